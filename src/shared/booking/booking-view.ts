@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { cancellation } from './terms/cancellation.ts'
 import { cents } from './fields/stay-fields.ts'
 import { price } from './price/price.ts'
-import { settlementOf, type Settlement } from './price/settlement.ts'
 
 /**
  * - `processing`: the answer of the PMS is not known yet; the site looks the reservation up and
@@ -135,15 +134,3 @@ export const guestStatus = ({
   isPaid,
 }: Pick<BookingView, 'status' | 'payment' | 'isPaid'>): BookingStatus | 'unpaid' =>
   status === 'confirmed' && payment === 'link' && !isPaid ? 'unpaid' : status
-
-/** What of a booking is paid, and what is to be paid or refunded; null if unknown. */
-export const settlementOfView = (
-  view: Pick<
-    BookingView,
-    'status' | 'totalMinor' | 'extrasMinor' | 'cancelCostMinor' | 'paidMinor' | 'rooms' | 'currency'
-  >,
-): Settlement | null => {
-  const { status, totalMinor, extrasMinor, cancelCostMinor } = view
-  const owedMinor = status === 'cancelled' ? cancelCostMinor : totalMinor + (extrasMinor ?? 0)
-  return settlementOf({ ...view, owedMinor })
-}

@@ -1,24 +1,34 @@
 import { expect, test } from 'vitest'
 import { paymentTexts, settlementOf } from '#shared/booking/price/settlement.ts'
 
-const rooms = [{}, {}]
+const ACCOUNT = {
+  status: 'confirmed',
+  totalMinor: 100_00,
+  extrasMinor: null,
+  cancelCostMinor: null,
+  rooms: [{}, {}],
+  currency: 'USD',
+}
 
 test.each([
-  [{ owedMinor: 100_00, paidMinor: null, currency: 'USD' }, null],
-  [{ owedMinor: null, paidMinor: 0, currency: 'USD' }, null],
-  [{ owedMinor: 100_00, paidMinor: 60_00, currency: 'USD' }, [60_00, 40_00, 0]],
-  [{ owedMinor: 100_00, paidMinor: 130_00, currency: 'USD' }, [130_00, 0, 30_00]],
-  [{ owedMinor: 100_00, paidMinor: 99_98, currency: 'USD' }, [99_98, 0, 0]],
-  [{ owedMinor: 100_00, paidMinor: 99_97, currency: 'USD' }, [99_97, 3, 0]],
-  [{ owedMinor: 100_00, paidMinor: 98_00, currency: 'CLP' }, [98_00, 0, 0]],
-])('what is unknown has no rest, and rounding is none: %o', (account, expected) => {
-  const known = settlementOf({ ...account, rooms })
+  [{ paidMinor: null }, null],
+  [{ status: 'cancelled', paidMinor: 0 }, null],
+  [{ paidMinor: 60_00 }, [60_00, 40_00, 0]],
+  [{ paidMinor: 60_00, extrasMinor: 5_00 }, [60_00, 45_00, 0]],
+  [{ paidMinor: 60_00, cancelCostMinor: 10_00 }, [60_00, 40_00, 0]],
+  [{ status: 'cancelled', paidMinor: 60_00, cancelCostMinor: 10_00 }, [60_00, 0, 50_00]],
+  [{ paidMinor: 130_00 }, [130_00, 0, 30_00]],
+  [{ paidMinor: 99_98 }, [99_98, 0, 0]],
+  [{ paidMinor: 99_97 }, [99_97, 3, 0]],
+  [{ paidMinor: 98_00, currency: 'CLP' }, [98_00, 0, 0]],
+])('what is unknown has no rest, and rounding is none: %o', (facts, expected) => {
+  const known = settlementOf({ ...ACCOUNT, ...facts })
 
   expect(known && [known.paidMinor, known.restMinor, known.refundMinor]).toEqual(expected)
 })
 
-const settled = (owedMinor: number, paidMinor: number) =>
-  settlementOf({ owedMinor, paidMinor, rooms, currency: 'USD' })
+const settled = (totalMinor: number, paidMinor: number) =>
+  settlementOf({ ...ACCOUNT, totalMinor, paidMinor })
 
 test.each([
   ['nothing paid', { settlement: settled(200, 0) }, ['offer.pay_at_hotel ']],

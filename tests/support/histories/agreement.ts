@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { guestStatus, settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
+import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
+import { settlementOf } from '#shared/booking/price/settlement.ts'
 import type { BookingRecord, BookingRow, Occupancy } from '#shared/booking/staff-bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/filters-and-statuses.ts'
 import { nightDates } from '#shared/calendar.ts'
@@ -41,7 +42,7 @@ export async function expectAgreement(world: World, view: BookingView): Promise<
   const [header = [], row = []] = cellsOf(
     (await staff.get('/api/admin/bookings.csv?show=all')).body,
   )
-  const settled = settlementOfView(view)
+  const settled = settlementOf(view)
   const units = (minor: number | null | undefined) =>
     minor === null || minor === undefined ? '' : String(minor / 100)
   const cells = Object.fromEntries(header.map((name, at) => [name, row[at]]))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
+import type { BookingView } from '#shared/booking/booking-view.ts'
+import { settlementOf } from '#shared/booking/price/settlement.ts'
 import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { formatDay } from '#shared/format.ts'
 import { langTag } from '#shared/i18n/languages.ts'
@@ -22,7 +23,7 @@ export async function expectLetters(world: World, view: BookingView): Promise<vo
   if (statusCode === 200) {
     const [{ text } = { text: '' }] = await lastMails(world, 1)
     const isDue = view.payment === 'link' && !view.isPaid
-    const { restMinor = 0, refundMinor = 0 } = settlementOfView(view) ?? {}
+    const { restMinor = 0, refundMinor = 0 } = settlementOf(view) ?? {}
     const settled = isDue ? [] : [refundMinor, (paidMinor ?? 0) > 0 ? restMinor : 0]
     const amounts = [totalMinor, extrasMinor ?? 0, total, paidMinor ?? 0, ...settled]
     expectIn(text, [day(checkIn), day(checkOut), ...moneys(view, history.language, amounts)])
@@ -31,7 +32,7 @@ export async function expectLetters(world: World, view: BookingView): Promise<vo
   if (!view.canCancel) return
   const cancelled = viewIn(await cancel(server, link))
   expect(cancelled).toMatchObject({ status: 'cancelled', cancelCostMinor: view.cancelCostMinor })
-  const settled = settlementOfView(cancelled)
+  const settled = settlementOf(cancelled)
   const [guest, hotel] = await lastMails(world, 2)
   const cost = cancelled.cancelCostMinor ?? 0
   const paid = cost > 0 ? (settled?.paidMinor ?? 0) : 0

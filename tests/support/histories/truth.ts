@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { sumsOfReservation, withTaxes } from '#server/sandbox/state/availability.ts'
-import { settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
+import type { BookingView } from '#shared/booking/booking-view.ts'
+import { settlementOf } from '#shared/booking/price/settlement.ts'
 import { roundToUnit } from '#shared/booking/price/price.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import type { World } from './world.ts'
@@ -35,7 +36,7 @@ export function expectTruth(world: World, view: BookingView): void {
   expect(view.rooms.map(({ id, adults }) => [id, adults])).toEqual(
     rooms.map(({ roomTypeId, adults }) => [roomTypeId, adults]),
   )
-  const settled = settlementOfView(view)
+  const settled = settlementOf(view)
   const balance = total + extras - paid
   const near = nearIn(world, rooms.length * 2)
   near('total', view.totalMinor, total)

@@ -12,8 +12,13 @@ export interface Settlement {
 }
 
 interface Account {
-  /** What the guest owes for stay and extras, or for the cancellation; null if unknown. */
-  owedMinor: number | null
+  status: string
+  /** The total of the rooms. */
+  totalMinor: number
+  /** Null if unknown. */
+  extrasMinor: number | null
+  /** The cost of the cancellation, which a cancelled booking owes; null if unknown. */
+  cancelCostMinor: number | null
   /** What the PMS says was paid; null if unknown. */
   paidMinor: number | null
   rooms: readonly unknown[]
@@ -22,12 +27,19 @@ interface Account {
 
 /** The settlement of a booking; null if it is unknown what was paid or what is owed. */
 export function settlementOf(account: Account): Settlement | null {
-  const { owedMinor, paidMinor, rooms, currency } = account
+  const { status, cancelCostMinor, paidMinor, rooms, currency } = account
+  const owedMinor = status === 'cancelled' ? cancelCostMinor : totalWithExtras(account)
   if (owedMinor === null || paidMinor === null) return null
   const difference = owedMinor - paidMinor
   const open = isRounding(difference, rooms.length, currency) ? 0 : difference
   return { paidMinor, restMinor: Math.max(0, open), refundMinor: Math.max(0, -open) }
 }
+
+/** The total of rooms and known extras. */
+export const totalWithExtras = ({
+  totalMinor,
+  extrasMinor,
+}: Pick<Account, 'totalMinor' | 'extrasMinor'>): number => totalMinor + (extrasMinor ?? 0)
 
 interface SettlementWriter {
   t: (key: BookingKey, values?: MessageValues) => string

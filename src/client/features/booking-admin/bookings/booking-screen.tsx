@@ -6,7 +6,7 @@ import { useApi } from '#client/lib/api.tsx'
 import { contactFacts, Facts } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { staffRoom } from '#shared/booking/rate-plans.ts'
-import { settlementOfView } from '#shared/booking/booking-view.ts'
+import { settlementOf } from '#shared/booking/price/settlement.ts'
 import type { BookingRecord } from '#shared/booking/staff-bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/filters-and-statuses.ts'
 import { langTag, langName } from '#shared/i18n/languages.ts'
@@ -206,7 +206,7 @@ const onlineState = ({ isPaid, paidAt }: BookingRecord['view']): string => {
 /** What the PMS says was paid, and the rest or the refund. */
 function paidFacts(view: BookingRecord['view']) {
   const { currency, paidMinor } = view
-  const known = settlementOfView(view)
+  const known = settlementOf(view)
   return {
     Pagado: paidMinor === null ? 'No se sabe' : paidMinor > 0 && money(paidMinor, currency),
     'Por cobrar': !!paidMinor && !!known?.restMinor && money(known.restMinor, currency),

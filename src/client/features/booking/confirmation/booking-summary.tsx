@@ -2,7 +2,8 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { takeFocus } from '../stay/take-focus.ts'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
-import { guestStatus, settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
+import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
+import { settlementOf } from '#shared/booking/price/settlement.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { formatInstant } from '#shared/format.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
@@ -109,7 +110,7 @@ function BookingSums({ booking }: { booking: BookingView }) {
       ) : (
         <>
           <Totals
-            totals={{ ...booking, settlement: settlementOfView(booking) }}
+            totals={{ ...booking, settlement: settlementOf(booking) }}
             country={booking.guest.country}
           />
           <CurrencyNote currency={booking.currency} as="p" />

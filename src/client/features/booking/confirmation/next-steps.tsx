@@ -1,9 +1,9 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
 import { isEntryFormLate } from '#shared/hotel/entry-form.ts'
-import { guestStatus, settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
+import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { paymentTexts } from '#shared/booking/price/settlement.ts'
+import { paymentTexts, settlementOf, totalWithExtras } from '#shared/booking/price/settlement.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { useBookingI18n, type BookingI18n } from '../stay/booking-i18n.ts'
@@ -55,13 +55,13 @@ const mailText = (booking: BookingView) => {
 }
 
 function bookingPayment({ t, money }: BookingI18n, booking: BookingView): string[] {
-  const { payment, isPaid, onlineMinor, totalMinor, extrasMinor, currency } = booking
+  const { payment, isPaid, onlineMinor, currency } = booking
   return paymentTexts(
     { t, money: (minor) => money(minor, currency) },
     {
-      settlement: settlementOfView(booking),
+      settlement: settlementOf(booking),
       dueMinor: payment === 'link' && !isPaid ? onlineMinor : null,
-      totalMinor: totalMinor + (extrasMinor ?? 0),
+      totalMinor: totalWithExtras(booking),
       isPaid,
     },
   )

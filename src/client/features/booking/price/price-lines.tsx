@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import card from '#client/ui/card.module.css'
-import { settlementOfView, type BookingView } from '#shared/booking/booking-view.ts'
-import type { Settlement } from '#shared/booking/price/settlement.ts'
+import type { BookingView } from '#shared/booking/booking-view.ts'
+import { settlementOf, type Settlement } from '#shared/booking/price/settlement.ts'
 import type { Price, StayPrice } from '#shared/booking/price/price.ts'
 import { taxRule, taxSentence } from '#shared/booking/price/taxes.ts'
 import { formatNumber } from '#shared/format.ts'
@@ -145,7 +145,7 @@ interface CancelledLinesProps {
 export function CancelledLines({ booking }: CancelledLinesProps) {
   const { t } = useBookingI18n()
   const { cancelCostMinor, currency, totalMinor } = booking
-  const settlement = settlementOfView(booking)
+  const settlement = settlementOf(booking)
   return (
     <dl className={styles.lines}>
       {cancelCostMinor !== null && (

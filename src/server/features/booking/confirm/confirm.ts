@@ -85,31 +85,35 @@ export async function applyRemote(
   reservation: Reservation,
 ): Promise<Booking> {
   const columns = await readColumns(pms, booking, reservation)
-  await em.transactional(async (tx) => {
+  const mail = { env, today: hotelDay(pms.now()) }
+  return em.transactional(async (tx) => {
     const wasPending = await isPending(tx, booking.id)
     await storeState(tx, booking.id, columns)
-    const current = await bookingOf(tx, booking.id)
-    if (wasPending && current.pmsStatus === 'confirmed' && current.told?.status !== 'confirmed') {
-      await mailGuest(tx, { env, today: hotelDay(pms.now()) }, current, 'confirmed')
-    }
-    await noteChange(tx, await bookingOf(tx, booking.id))
+    const read = await bookingOf(tx, booking.id)
+    const isConfirmed =
+      wasPending && read.pmsStatus === 'confirmed' && read.told?.status !== 'confirmed'
+    if (isConfirmed) await mailGuest(tx, mail, read, 'confirmed')
+    const isNoted = isConfirmed || (await noteChange(tx, read))
     // The answer to the creation of the reservation may have named no total.
-    if (current.isDearer && !booking.isDearer) mailStaff(tx, env, current, notice('dearer'))
+    if (read.isDearer && !booking.isDearer) mailStaff(tx, env, read, notice('dearer'))
+    const isRecorded = await recordPayment(tx, mail, read)
+    return isNoted || isRecorded ? bookingOf(tx, booking.id) : read
   })
-  await recordPayment({ em, pms, env }, booking.id)
-  return bookingOf(em, booking.id)
 }
 
-/** Records an online payment that the PMS has, and sends the guest a mail, once. */
-async function recordPayment({ em, pms, env }: JobContext, id: number): Promise<void> {
-  const known = await bookingOf(em, id)
-  if (known.paidAt || !hasOnlinePayment(known) || !isPaid(known)) return
-  await em.transactional(async (tx) => {
-    if (!(await markPaid(tx, id))) return
-    const booking = await bookingOf(tx, id)
-    const mail = { env, today: hotelDay(pms.now()) }
-    if (booking.state === 'confirmed') await mailGuest(tx, mail, booking, 'paid')
-  })
+/**
+ * Records an online payment that the PMS has, and sends the guest a mail, once.
+ * @returns whether it was recorded now.
+ */
+async function recordPayment(
+  tx: EntityManager,
+  mail: { env: Env; today: string },
+  booking: Booking,
+): Promise<boolean> {
+  if (booking.paidAt || !hasOnlinePayment(booking) || !isPaid(booking)) return false
+  if (!(await markPaid(tx, booking.id))) return false
+  if (booking.state === 'confirmed') await mailGuest(tx, mail, booking, 'paid')
+  return true
 }
 
 /**

@@ -7,7 +7,8 @@ import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
 import { dayIn, roomIn } from './stay-facts.ts'
 import { money, paidOrAtHotel, termsWriter } from './payment-sentences.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
-import { bookingPrice, isPaymentDue, roomTerms, totalWithExtras } from '../store/terms.ts'
+import { bookingPrice, isPaymentDue, roomTerms } from '../store/terms.ts'
+import { totalWithExtras } from '#shared/booking/price/settlement.ts'
 
 export interface DetailsContext {
   env: Env

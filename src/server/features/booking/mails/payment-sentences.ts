@@ -1,12 +1,17 @@
 import { translatorFor } from '#server/i18n/dictionary.ts'
-import { paymentTexts, settledTexts, type Settlement } from '#shared/booking/price/settlement.ts'
+import {
+  paymentTexts,
+  settledTexts,
+  totalWithExtras,
+  type Settlement,
+} from '#shared/booking/price/settlement.ts'
 import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { costText, type TermsWriter } from '#shared/booking/terms/cancellation-text.ts'
 import { formatDay } from '#shared/format.ts'
 import { guestFacts } from '#shared/hotel/guest-facts.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import type { Booking } from '../store/booking.entity.ts'
-import { costOf, isPaid, onlineAmount, settlement, totalWithExtras } from '../store/terms.ts'
+import { costOf, isPaid, onlineAmount, settlement } from '../store/terms.ts'
 
 // The sentences of mails to the guest about payments and the cost of a cancellation.
 

@@ -13,7 +13,8 @@ import { aboutBooking } from './guest-mails.ts'
 import { termsWriter } from './payment-sentences.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import { staffText, textValues, type NoticeName } from './staff-texts.ts'
-import { costOf, isPaid, isPaymentDue, settlement, totalWithExtras } from '../store/terms.ts'
+import { costOf, isPaid, isPaymentDue, settlement } from '../store/terms.ts'
+import { totalWithExtras } from '#shared/booking/price/settlement.ts'
 
 export type Notice = readonly [subject: string, explanation: string]
 

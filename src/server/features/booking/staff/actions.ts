@@ -17,7 +17,7 @@ import { changeAvailability, type ChangeAvailability } from '../requests/change-
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { requireBooking, possibleActions } from './booking-record.ts'
 import { staffText } from '../mails/staff-texts.ts'
-import { totalWithExtras } from '../store/terms.ts'
+import { totalWithExtras } from '#shared/booking/price/settlement.ts'
 
 // Every action is recorded in the audit log.
 

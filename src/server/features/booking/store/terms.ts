@@ -145,14 +145,14 @@ export const costOf = (booking: CancelledBooking) =>
  * be paid or refunded; null if unknown.
  */
 export function settlement(booking: Booking): Settlement | null {
-  const { state, rooms, currency, checkIn, pmsPaidMinor: paidMinor } = booking
-  const cost = () => cancellationCost(booking, checkIn)?.amountMinor ?? null
-  const owedMinor = state === 'cancelled' ? cost() : totalWithExtras(booking)
-  return settlementOf({ owedMinor, paidMinor, rooms, currency })
+  const { state, totalMinor, extrasMinor, rooms, currency, checkIn } = booking
+  return settlementOf({
+    status: state,
+    cancelCostMinor: cancellationCost(booking, checkIn)?.amountMinor ?? null,
+    paidMinor: booking.pmsPaidMinor,
+    totalMinor,
+    extrasMinor,
+    rooms,
+    currency,
+  })
 }
-
-/** The total of rooms and known extras. */
-export const totalWithExtras = ({
-  totalMinor,
-  extrasMinor,
-}: Pick<Booking, 'totalMinor' | 'extrasMinor'>): number => totalMinor + (extrasMinor ?? 0)

@@ -60,19 +60,18 @@ export const markTold = (tx: EntityManager, booking: Booking) =>
  * Notes when a change was read that the guest has not been told, and forgets it if it was undone. Of
  * a booking without a record the guest is taken to know what is read now. A cancellation made on
  * this site has mails of its own.
+ * @returns whether the row has changed.
  */
-export async function noteChange(tx: EntityManager, booking: Booking): Promise<void> {
-  if (!booking.told) {
-    await markTold(tx, booking)
-    return
-  }
+export async function noteChange(tx: EntityManager, booking: Booking): Promise<boolean> {
+  if (!booking.told) return (await markTold(tx, booking)) > 0
   const isNew = booking.cancelRequestedAt === null && changeOf(booking) !== null
-  if (isNew === (booking.changeNoticedAt !== null)) return
-  await tx.nativeUpdate(
+  if (isNew === (booking.changeNoticedAt !== null)) return false
+  const noted = await tx.nativeUpdate(
     Booking,
     { id: booking.id },
     { changeNoticedAt: isNew ? raw<Date>('now()') : null },
   )
+  return noted > 0
 }
 
 /**
