@@ -167,5 +167,6 @@ export const POSTGRES = {
   'process/first-start': 'commands beside a server on the same database',
   'process/stop': 'a process ends with open pool connections',
   'ratings/ratings': 'parallel votes under a row lock',
+  'today/daily-mail': 'two processes at one mail, one of them stopped in the middle',
   'ssr/page-cache': 'LISTEN/NOTIFY between processes',
 }
