@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { endLeases, everyMinutes, leaseRound, readFinished } from '#server/database/job-lease.ts'
 import { ROOT } from '#server/process/paths.ts'
@@ -126,7 +125,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     const url = await newPostgresDatabase()
     const { database, close } = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' }, quiet)
     const here = { database, em: database.em.fork() }
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'held-round.ts')], {
+    const child = spawn(process.execPath, ['tests/support/database/held-round.ts'], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, DATABASE_URL: url },
       stdio: ['ignore', 'pipe', 'inherit'],
