@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -52,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }],
             // Schemas, and Chakra's own theme with the parts of all its components, which stand beside
             // the names that the browser uses.
-            manualPureFunctions: ['z', 'defineConfig', 'createAnatomy', ...ANATOMIES],
+            manualPureFunctions: ['z', 'defineConfig', 'createAnatomy', 'anatomy', ...ANATOMIES],
           },
           output: {
             chunkFileNames: chunkName,
@@ -98,13 +99,11 @@ const ENTRIES = [
   'src/client/styles/panel-fonts.css',
 ]
 
-/** Names in the modules of Chakra and Ark under which a component's parts are listed. */
-const ANATOMIES = [
-  'anatomy',
-  ...'accordion clipboard colorPicker combobox datePicker dialog editable fileUpload listbox popover ratingGroup slider splitter'
-    .split(' ')
-    .map((component) => `${component}Anatomy$1`),
-]
+/** Names under which Chakra's theme imports the parts of Ark's components, which a page may not use. */
+const ANATOMIES =
+  readFileSync('node_modules/@chakra-ui/react/dist/esm/anatomy.js', 'utf8').match(
+    /\w+Anatomy\$1(?= \})/g,
+  ) ?? []
 
 /** Libraries of every page, without the parts that few pages use. */
 const isPageLibrary =

@@ -33,8 +33,9 @@ export interface Changes {
 const CHANNEL = 'changes'
 
 /**
- * `outbox`: a mail was inserted; `mail`: the state of a mail changed; `pms`: the PMS reported a
- * change, which is not read yet; `sessions`: a session was ended.
+ * `outbox`: a mail was inserted; `mail`: the state of a mail changed; `backup`: a backup was
+ * requested; `backups`: the state of a backup changed; `pms`: the PMS reported a change, which is not
+ * read yet; `sessions`: a session was ended; `presence`: who has an article open.
  */
 export const TOPICS = [
   'blog',
@@ -44,6 +45,7 @@ export const TOPICS = [
   'prices',
   'pms',
   'backup',
+  'backups',
   'property',
   'inbox',
   'notes',
@@ -51,10 +53,11 @@ export const TOPICS = [
   'mail',
   'settings',
   'sessions',
+  'presence',
 ] as const
 
 /** The topics of what pages and answers are made from. */
-const CONTENT_TOPICS = TOPICS.filter((topic) => topic !== 'sessions')
+const CONTENT_TOPICS = TOPICS.filter((topic) => topic !== 'sessions' && topic !== 'presence')
 
 /** Starts listening to the database's notifications (LISTEN/NOTIFY). */
 export async function watchChanges(

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { isoDate, rowId } from '#shared/schema.ts'
 
-/**
- * An editor without a call for this time counts as closed. Editors call every six seconds, so a
- * closed editor disappears from other screens within 20 seconds.
- */
-export const PRESENCE_SECONDS = 14
+/** An editor whose lease was not renewed for this time counts as closed. */
+export const LEASE_SECONDS = 14
+
+/** The same for an editor whose tab has no event stream: its page calls once a minute. */
+export const STREAMLESS_SECONDS = 90
 
 const visit = z
   .string()
@@ -18,6 +18,8 @@ export const presenceInput = z.object({
   id: rowId,
   /** Random id of the open editor; each tab has its own. */
   visit,
+  /** Id of the tab's event stream; null if it has none. */
+  stream: z.uuid().nullable().default(null),
   /** Whether the editor has unsaved text. */
   isChanged: z.boolean(),
 })

@@ -71,11 +71,13 @@ export const inboxRecord = inboxRow.extend({
   mailbox: z.string(),
 })
 
-/** The answer to the heartbeat of an open record. */
+/** What others do with an open record. */
 export const inboxPulse = z.object({
   revision: z.number(),
   /** Other accounts that are writing an answer. */
   writing: z.array(z.string()),
+  /** Milliseconds until one of them counts as silent, unless the account goes on; null if none. */
+  untilMs: z.number().nullable(),
 })
 
 const changed = { id: rowId, revision: z.number().int() }

@@ -1,21 +1,33 @@
-import { isAllowed, type Area, type Role } from '../auth/roles.ts'
+import { AREAS, isAllowed, type Area, type Role } from '../auth/roles.ts'
 
 /**
  * Path of the event stream that tells open pages of the panel about changes (server-sent events).
  */
 export const EVENTS_PATH = '/api/admin/events'
 
-/** The topics of change notices for the panel, and the areas whose pages show them. */
+/** Interval of the server's heartbeats, a message without topics. */
+export const HEARTBEAT_MS = 5000
+
+/** The message with which each stream begins; its event id, like that of all later ones, names the stream. */
+export const HELLO = 'hello'
+
+/**
+ * The topics of change notices for the panel, and the areas whose pages show them. `today` and
+ * `guests`: another answer for the start page, by time or because of something outside the database.
+ */
 const TOPIC_AREAS = {
   blog: ['blog'],
   booking: ['bookings'],
   property: ['bookings', 'system'],
-  backup: ['system'],
+  backups: ['system'],
   inbox: ['inbox'],
   notes: ['inbox', 'bookings'],
   audit: ['system', 'inbox', 'bookings'],
   outbox: ['inbox', 'bookings', 'newsletter'],
   mail: ['inbox', 'bookings', 'newsletter'],
+  presence: ['blog'],
+  today: AREAS,
+  guests: ['bookings'],
 } as const satisfies Record<string, readonly Area[]>
 
 export type PanelTopic = keyof typeof TOPIC_AREAS

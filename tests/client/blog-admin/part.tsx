@@ -6,6 +6,7 @@ import { BlogList } from '#client/features/blog-admin/list/blog-list.tsx'
 import * as parts from '#client/features/blog-admin/parts.ts'
 import { DialogsContext } from '#client/features/blog-admin/article/lazy-dialogs.tsx'
 import { moduleKey, useModule } from '#client/ui/admin/page/lazy-part.tsx'
+import { STREAM_KEY, type PanelStream } from '#client/lib/panel-stream.ts'
 import { useApi } from '#client/lib/api.tsx'
 import { ContentEditor } from '#client/features/blog-admin/editor/content-editor.tsx'
 import { draftOf, newDraft } from '#client/features/blog-admin/article/draft.ts'
@@ -28,14 +29,17 @@ export const showPart = (part: ReactNode, answers: Answers = {}) =>
     { at: '/admin/blog', answers },
   )
 
-/** The code that comes after the editor is there. */
+/** The code that comes after the editor is there, and the panel's event stream is open. */
 export function WithCode({ children }: { children: ReactNode }) {
   const { queryClient } = useApi()
+  if (!queryClient.getQueryData(STREAM_KEY)) queryClient.setQueryData(STREAM_KEY, STREAM)
   queryClient.setQueryData(moduleKey('toolbar'), toolbar)
   queryClient.setQueryData(moduleKey('parts'), parts)
   queryClient.setQueryData(moduleKey('list'), () => BlogList)
   return <DialogsContext value={useModule('parts', async () => parts)}>{children}</DialogsContext>
 }
+
+export const STREAM: PanelStream = { id: '9b2f8c1e-7a53-4d1c-8a51-0e6f3b7c2d10', beat: 1 }
 
 /** The same, as a part of the editor of an article. */
 export const showIn = (form: ArticleSession, part: ReactNode, answers?: Answers) =>

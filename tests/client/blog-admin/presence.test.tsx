@@ -1,26 +1,31 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { PresenceLine } from '#client/features/blog-admin/presence/presence-line.tsx'
+import { STREAM_KEY, type PanelStream } from '#client/lib/panel-stream.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { nobodyElse } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
-import { formOf, showIn } from './part.tsx'
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-})
-afterEach(() => void vi.useRealTimers())
+import { formOf, showIn, STREAM } from './part.tsx'
 
 const other = { visit: 'v', username: 'Ana', isYou: false, isChanged: true }
 
-async function openLine(note: (input: unknown) => Promise<unknown>) {
+async function openLine(note: (input: unknown) => Promise<unknown>, hasStream = true) {
   const form = formOf(anArticle())
-  const answers = {
-    'admin.blog.presence.note': note,
-    'admin.blog.presence.leave': async () => ({ success: true }),
+  const leave = vi.fn(async (_input: unknown) => ({ success: true }))
+  const answers = { 'admin.blog.presence.note': note, 'admin.blog.presence.leave': leave }
+  let client: QueryClient | undefined
+  const hear = (next: PanelStream) => act(() => void client?.setQueryData(STREAM_KEY, next))
+  const Line = () => {
+    client = useQueryClient()
+    useState(() => hasStream || client?.removeQueries({ queryKey: STREAM_KEY }))
+    return <PresenceLine id={7} />
   }
-  await showIn(form, <PresenceLine id={7} />, answers)
-  return { form }
+  const page = await showIn(form, <Line />, answers)
+  /** Whether no call is running. */
+  const isTold = () => client?.isFetching() === 0
+  return { form, hear, leave, isTold, page }
 }
 
 const line = () => screen.getByRole('status', { name: 'Quién más está aquí' }).textContent
@@ -38,20 +43,67 @@ test('the editor says who else is there, and whether they have unsaved text', as
   ).toBeTruthy()
 })
 
-test('every six seconds it says that it is open and whether it has unsaved text; alone there is no line', async () => {
+test('it says that it is open, whether it has unsaved text, and through which stream; alone there is no line', async () => {
   const note = vi.fn(async (_input: unknown) => nobodyElse())
-  const { form } = await openLine(note)
+  const { form, hear, isTold } = await openLine(note)
   expect(note).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ id: 7, isChanged: false, visit: expect.any(String) }),
+    expect.objectContaining({
+      id: 7,
+      isChanged: false,
+      visit: expect.any(String),
+      stream: STREAM.id,
+    }),
   )
+  await vi.waitFor(() => expect(isTold()).toBe(true))
   expect(line()).toBe('')
 
-  form.change({ title: 'Otro' })
-  await act(() => vi.advanceTimersByTimeAsync(6000))
-
-  expect(note).toHaveBeenCalledTimes(2)
+  act(() => form.change({ title: 'Otro' }))
+  await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(2))
   expect(note).toHaveBeenLastCalledWith(expect.objectContaining({ isChanged: true }))
+
+  await vi.waitFor(() => expect(isTold()).toBe(true))
+
+  hear({ ...STREAM, beat: 2 })
+  hear({ id: null, beat: 3 })
+  await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(3))
+  expect(note).toHaveBeenLastCalledWith(expect.objectContaining({ stream: null }))
   expect(line()).toBe('')
+})
+
+test('in company it answers each heartbeat of the stream', async () => {
+  const note = vi.fn(async (_input: unknown) => ({ ...nobodyElse(), others: [other] }))
+  const { hear } = await openLine(note)
+  await screen.findByText(/^También está aquí: Ana/)
+  expect(note).toHaveBeenCalledOnce()
+
+  hear({ ...STREAM, beat: 2 })
+
+  await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(2))
+})
+
+test('what could not be told is told with the next heartbeat', async () => {
+  const note = vi.fn(async (_input: unknown): Promise<unknown> => {
+    throw new TypeError('Failed to fetch')
+  })
+  const { hear, isTold } = await openLine(note)
+  await vi.waitFor(() => expect(isTold()).toBe(true))
+  note.mockResolvedValue(nobodyElse())
+
+  hear({ ...STREAM, beat: 2 })
+
+  await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(2))
+})
+
+test('before there is a stream it says nothing, and closed it says so', async () => {
+  const note = vi.fn(async (_input: unknown) => nobodyElse())
+  const { hear, leave, page } = await openLine(note, false)
+  expect(note).not.toHaveBeenCalled()
+
+  hear({ ...STREAM, beat: 1 })
+  await vi.waitFor(() => expect(note).toHaveBeenCalledOnce())
+  page.unmount()
+
+  expect(leave).toHaveBeenCalledExactlyOnceWith({ id: 7, visit: expect.any(String) })
 })
 
 test.each([

@@ -1,10 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, QueryClient } from '@tanstack/react-query'
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLivePanel } from '#client/features/panel-events/use-live-panel.ts'
 import { useApi } from '#client/lib/api.tsx'
+import { STREAM_KEY } from '#client/lib/panel-stream.ts'
 import { SIGN_OUT_KEY } from '#client/lib/reauthentication.tsx'
 import { renderPart } from '#tests/support/client/render.tsx'
+
+const ID = '9b2f8c1e-7a53-4d1c-8a51-0e6f3b7c2d10'
 
 /** A stream whose server is the test. */
 class Stream extends EventTarget {
@@ -20,13 +23,14 @@ class Stream extends EventTarget {
     Stream.opened.push(this)
   }
 
+  /** The server greets each stream that it opens. */
   opens(): void {
     this.readyState = Stream.OPEN
-    this.dispatchEvent(new Event('open'))
+    this.says('hello')
   }
 
   says(data: string): void {
-    this.dispatchEvent(new MessageEvent('message', { data }))
+    this.dispatchEvent(new MessageEvent('message', { data, lastEventId: ID }))
   }
 
   close(): void {
@@ -37,7 +41,7 @@ class Stream extends EventTarget {
 beforeEach(() => {
   Stream.opened = []
   vi.stubGlobal('EventSource', Stream)
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
 })
 
 afterEach(() => {
@@ -45,9 +49,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Shown() {
-  const { api } = useApi()
+function Shown({ onClient }: { onClient: (client: QueryClient) => void }) {
+  const { api, queryClient } = useApi()
   useLivePanel()
+  onClient(queryClient)
   const parts = [
     useQuery(api.admin.inbox.counts.queryOptions()),
     useQuery(api.admin.inbox.record.queryOptions({ id: 1 })),
@@ -71,7 +76,8 @@ async function openPage() {
     asked[name] += 1
     return {}
   }
-  const page = await renderPart(<Shown />, {
+  let client = new QueryClient()
+  const page = await renderPart(<Shown onClient={(own) => (client = own)} />, {
     answers: {
       'admin.inbox.counts': count('counts'),
       'admin.inbox.record': count('record'),
@@ -81,7 +87,7 @@ async function openPage() {
   await page.findByText('leído')
   const [stream] = Stream.opened
   if (!stream) throw new Error('The page opens a stream.')
-  return { page, asked, stream }
+  return { page: Object.assign(page, { client }), asked, stream }
 }
 
 test('a message is read at once where lists and Hoy show it, and never under a form', async () => {
@@ -109,30 +115,67 @@ test('what concerns other parts is not read', async () => {
 
   act(() => stream.opens())
   act(() => stream.says('notes,later-topic'))
-  act(() => stream.says('backup'))
+  act(() => stream.says('backups'))
 
   await expect.poll(() => asked).toEqual({ counts: 1, record: 1, overview: 2 })
 })
 
-test('after an interruption everything shown is read, as notices may be lost', async () => {
+/** Lets seconds pass in which the stream beats, or is silent. */
+async function seconds(count: number, beating?: Stream): Promise<void> {
+  for (let passed = 0; passed < count; passed += 5) {
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    act(() => beating?.says(''))
+  }
+}
+
+test('a stream that beats is enough; after an interruption everything shown is read once', async () => {
   const { asked, stream } = await openPage()
 
   act(() => stream.opens())
-  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  await seconds(120, stream)
   expect(asked, 'an open stream is enough').toEqual({ counts: 1, record: 1, overview: 1 })
   act(() => stream.opens())
 
   await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2 })
+  expect(Stream.opened).toHaveLength(1)
 })
 
-test('without a stream the panel asks every half minute, and tries to open it again', async () => {
-  const { asked, stream } = await openPage()
+test('a stream without a beat for twelve seconds counts as lost: everything is read, and another is opened', async () => {
+  const { page, asked, stream } = await openPage()
+  act(() => stream.opens())
+  expect(page.client.getQueryData(STREAM_KEY)).toMatchObject({ id: ID })
 
-  stream.close()
-  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  await seconds(15)
 
   await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2 })
-  expect(Stream.opened).toHaveLength(2)
+  expect(stream.readyState).toBe(Stream.CLOSED)
+  expect(page.client.getQueryData(STREAM_KEY)).toMatchObject({ id: null })
+  act(() => Stream.opened.at(-1)?.opens())
+  await expect.poll(() => asked).toEqual({ counts: 3, record: 1, overview: 3 })
+  expect(page.client.getQueryData(STREAM_KEY)).toMatchObject({ id: ID })
+})
+
+test('where no stream can be opened the panel tries again all the time, and asks once a minute', async () => {
+  const { asked } = await openPage()
+
+  await seconds(15)
+  await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2 })
+  await seconds(45)
+  expect(asked).toEqual({ counts: 2, record: 1, overview: 2 })
+  expect(Stream.opened.length).toBeGreaterThan(3)
+  await seconds(20)
+
+  await expect.poll(() => asked).toEqual({ counts: 3, record: 1, overview: 3 })
+})
+
+test('a computer that was closed for the night asks as soon as it is opened', async () => {
+  const { asked, stream } = await openPage()
+  act(() => stream.opens())
+
+  vi.setSystemTime(Date.now() + 8 * 3_600_000)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+
+  await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2 })
 })
 
 test('leaving the panel closes its stream', async () => {

@@ -4,8 +4,17 @@ import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-const note = (staff: Staff, id: unknown, visit: string, isChanged = false) =>
-  staff.post('/trpc/admin.blog.presence.note', { id, visit, isChanged })
+/** The id of a stream that no process holds. */
+const LOST = '9b2f8c1e-7a53-4d1c-8a51-0e6f3b7c2d10'
+
+const note = (staff: Staff, id: unknown, visit: string, facts: object = {}) =>
+  staff.post('/trpc/admin.blog.presence.note', {
+    id,
+    visit,
+    stream: LOST,
+    isChanged: false,
+    ...facts,
+  })
 
 const answerOf = async (response: ReturnType<typeof note>) => (await response).json().result.data
 
@@ -21,7 +30,7 @@ test('two processes tell each other’s editors who is there, with unsaved text 
   }
 
   expect(await answerOf(note(staff, id, 'visit-of-one'))).toMatchObject({ others: [] })
-  const second = await answerOf(note(elsewhere, id, 'visit-of-other', true))
+  const second = await answerOf(note(elsewhere, id, 'visit-of-other', { isChanged: true }))
   const first = await answerOf(note(staff, id, 'visit-of-one'))
 
   const own = { username: USERNAME, isYou: true }
@@ -71,6 +80,23 @@ test('an editor that says nothing for 15 seconds is gone, and so is one that was
   expect(await server.em.execute('select visit from article_presence')).toEqual([
     { visit: 'visit-of-me' },
   ])
+})
+
+test('an editor without a stream calls once a minute, and is gone after ninety seconds', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  const { id } = await anArticle(server.em)
+  await note(staff, id, 'visit-by-calls', { stream: null })
+  const others = async (seconds: number) => {
+    await server.em.execute(
+      `update article_presence set seen_at = now() - make_interval(secs => ${seconds})
+       where visit = 'visit-by-calls'`,
+    )
+    return (await answerOf(note(staff, id, 'visit-of-me'))).others.length
+  }
+
+  expect(await others(85)).toBe(1)
+  expect(await others(95)).toBe(0)
 })
 
 test('of one account at one article the twenty last editors count', async () => {

@@ -3,34 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { aContact } from '#tests/support/mail/contact.ts'
 import { aSession } from '#tests/support/accounts.ts'
+import { listen } from '#tests/support/event-stream.ts'
 import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
 const EVENTS = '/api/admin/events'
-
-/** Reads the stream of a browser with the cookie, by a real socket. */
-async function listen({ app }: TestApp, cookie: string) {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const leaving = new AbortController()
-  const response = await fetch(`http://127.0.0.1:${port}${EVENTS}`, {
-    headers: { cookie, 'accept-encoding': 'gzip, br' },
-    signal: leaving.signal,
-  })
-  let text = ''
-  const ended = (async () => {
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) text += chunk
-  })().catch((error: unknown) => {
-    if (!leaving.signal.aborted) throw error
-  })
-  return {
-    response,
-    ended,
-    leave: () => leaving.abort(),
-    topics: () => [...text.matchAll(/^data: (.+)$/gm)].flatMap(([, each = '']) => each.split(',')),
-    text: () => text,
-  }
-}
 
 const write = ({ app }: TestApp) =>
   app.inject({ method: 'POST', url: '/api/contacts', payload: aContact() })
@@ -42,6 +19,7 @@ test('an open page of the panel hears of a change at once, by its topics alone',
   await write(server)
 
   await expect.poll(stream.topics).toEqual(expect.arrayContaining(['inbox', 'outbox']))
+  expect(stream.text()).toMatch(/^retry: 3000\nid: [\da-f-]{36}\ndata: hello\n\n/)
   expect(stream.text()).not.toMatch(/@|Iorana/)
   expect(stream.response.status).toBe(200)
   expect(Object.fromEntries(stream.response.headers)).toMatchObject({
@@ -76,6 +54,15 @@ test('many changes in a moment are one message; what the panel does not show is 
   expect(stream.topics()).not.toContain('prices')
 })
 
+test('each new stream is told of the start page, which may have changed while it was loaded', async () => {
+  await using server = await testApp()
+  const stream = await listen(server, await aSession(server))
+
+  await expect
+    .poll(stream.topics, WAIT_OPTIONS)
+    .toEqual(expect.arrayContaining(['today', 'guests']))
+})
+
 test('without a session, and with an ended one, there is no stream', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)
@@ -95,7 +82,7 @@ test.each([
   await using server = await testApp()
   const cookie = await aSession(server)
   const stream = await listen(server, cookie)
-  await expect.poll(stream.text, WAIT_OPTIONS).toContain('\n:\n')
+  await expect.poll(stream.text, WAIT_OPTIONS).toContain('\ndata:\n')
 
   if (how === 'logout') {
     await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })

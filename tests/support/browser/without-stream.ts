@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
-import { EVENTS_PATH } from '#shared/panel/live.ts'
 
-/** Ends the panel's event stream, which would keep the network from becoming idle. */
+/**
+ * Gives pages an event stream that only beats: a real one would keep the network from becoming idle,
+ * and without any the panel asks by itself.
+ */
 export const withoutStream = (page: Page): Promise<unknown> =>
-  page.route(`**${EVENTS_PATH}`, (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: 'retry: 600000\n\n' }),
-  )
+  page.addInitScript(() => {
+    window.EventSource = class extends EventTarget {
+      readonly beats = setInterval(() => {
+        const lastEventId = '9b2f8c1e-7a53-4d1c-8a51-0e6f3b7c2d10'
+        this.dispatchEvent(new MessageEvent('message', { data: '', lastEventId }))
+      }, 5000)
+      close() {
+        clearInterval(this.beats)
+      }
+    } as unknown as typeof EventSource
+  })

@@ -9,17 +9,10 @@ import { Panel } from '#client/ui/admin/panel.tsx'
 import { Status } from '#client/ui/admin/status.tsx'
 import { Notice } from './notices.tsx'
 
-const POLL_MS = 5000
-const RECHECK_MS = 600_000
-
 /** The last proven backup, problems, and a button for a new backup; nothing without backups. */
 export function Backups() {
   const { api } = useApi()
-  const { data } = useQuery(
-    api.admin.backup.status.queryOptions(undefined, {
-      refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : RECHECK_MS),
-    }),
-  )
+  const { data } = useQuery(api.admin.backup.status.queryOptions())
   if (!data || data.state === 'off') return null
   const { state, isRunning, provenAt, reason } = data
   const isRed = state === 'failed' || state === 'damaged' || state === 'late'

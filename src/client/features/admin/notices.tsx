@@ -65,14 +65,11 @@ export function OldAnswers() {
 const monthName = (month: string): string =>
   formatInstant('es', new Date(`${month}-15T12:00Z`), { month: 'long', year: 'numeric' })
 
-const RECHECK_MS = 60_000
-
 /** Names the scheduled articles that were not published at their time. */
 export function OverdueArticles() {
   const { api } = useApi()
   const { data } = useQuery({
     ...api.admin.blog.scheduled.queryOptions(),
-    refetchInterval: RECHECK_MS,
     staleTime: FRESH_MS,
   })
   const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? []

@@ -5,17 +5,11 @@ import { formatTime } from '#shared/format.ts'
 import { FRESH_MS } from './fresh.ts'
 import type { TodayGuests as Guests, TodayStay } from '#shared/panel/today.ts'
 
-/** Polling interval; with the retries of a call, an outage of the property shows within a minute. */
-const POLL_MS = 20_000
-
 /** Arrivals, departures and guests staying, today and tomorrow. */
 export function TodayGuests() {
   const { api } = useApi()
   const { data, error } = useQuery(
-    api.admin.today.guests.queryOptions(undefined, {
-      refetchInterval: POLL_MS,
-      staleTime: FRESH_MS,
-    }),
+    api.admin.today.guests.queryOptions(undefined, { staleTime: FRESH_MS }),
   )
   if (!data) {
     return (

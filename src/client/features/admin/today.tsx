@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
+import { useNow } from '#client/lib/hooks/use-now.ts'
 import { timeOfDay } from '#client/ui/admin/moment.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
@@ -10,18 +11,14 @@ import { TodayGuests } from './today-guests.tsx'
 import { LightLine, Problems } from './today-lights.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 
-/** Polling interval, because a late mail or backup causes no change notice. */
-const POLL_MS = 50_000
-
 /** The section "Hoy" of the start page: problems, open tasks, guests and the site's state. */
 export function Today() {
   const { api } = useApi()
   const { data, error, dataUpdatedAt } = useQuery(
-    api.admin.today.overview.queryOptions(undefined, {
-      refetchInterval: POLL_MS,
-      staleTime: FRESH_MS,
-    }),
+    api.admin.today.overview.queryOptions(undefined, { staleTime: FRESH_MS }),
   )
+  // Ages and the day go on without an answer.
+  const now = Math.max(dataUpdatedAt, useNow()?.getTime() ?? 0)
   return (
     <Box as="section" aria-labelledby="hoy" display="grid" gap="3" minW="0">
       <Flex align="baseline" gap="3" wrap="wrap">
@@ -30,14 +27,14 @@ export function Today() {
         </Heading>
         {data && (
           <Text color="fg.muted" fontSize="sm">
-            {formatDay('es-CL', hotelDay(dataUpdatedAt), DATE)}
+            {formatDay('es-CL', hotelDay(now), DATE)}
           </Text>
         )}
       </Flex>
       <Box role="status" display="grid" gap="2" minW="0">
         {error ? <NoAnswer since={dataUpdatedAt} /> : data && <Problems lights={data.lights} />}
       </Box>
-      {data && <TodayTasks tasks={data.tasks} now={dataUpdatedAt} isCalm={isCalm(data)} />}
+      {data && <TodayTasks tasks={data.tasks} now={now} isCalm={isCalm(data)} />}
       <TodayGuests />
       {data && !error && <LightLine lights={data.lights} />}
     </Box>

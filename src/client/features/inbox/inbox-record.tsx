@@ -24,8 +24,8 @@ import { langTag, langName } from '#shared/i18n/languages.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { KIND_NAMES, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
 
-/** Interval at which an open record asks whether another account changes or answers it. */
-const PULSE_MS = 10_000
+/** Added to the end of somebody's writing, so that the answer is asked for after it. */
+const MARGIN_MS = 500
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
@@ -44,7 +44,15 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
     api.admin.inbox.record.queryOptions({ id }, { staleTime: 0, gcTime: 0 }),
   )
   const { data: pulse } = useQuery(
-    api.admin.inbox.pulse.queryOptions({ id }, { refetchInterval: PULSE_MS, staleTime: 0 }),
+    api.admin.inbox.pulse.queryOptions(
+      { id },
+      {
+        staleTime: 0,
+        // The end of writing is no change of the data.
+        refetchInterval: ({ state: { data: last } }) =>
+          last?.untilMs != null && Math.max(0, last.untilMs) + MARGIN_MS,
+      },
+    ),
   )
   if (error && !data) {
     return (

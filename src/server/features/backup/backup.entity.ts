@@ -20,9 +20,18 @@ const requestTrigger = trigger({
   run: `announce_change('backup')`,
 })
 
+/** Tells the panel how a backup goes. */
+const stateTrigger = trigger({
+  name: 'backup_state_announces',
+  table: 'backup',
+  events: ['insert', 'update'],
+  columns: 'state',
+  run: `announce_change('backups')`,
+})
+
 const backupSchema = defineEntity({
   name: 'Backup',
-  triggers: [requestTrigger],
+  triggers: [requestTrigger, stateTrigger],
   indexes: [
     {
       name: 'backup_one_at_a_time',

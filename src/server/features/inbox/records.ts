@@ -109,16 +109,24 @@ const stayOf = (request: LoadedItem['request']) => ({
 /** Time since the last change of a draft during which its author counts as writing. */
 const WRITING_SECONDS = 60
 
-const pulseRow = z.object({ revision: z.number(), writing: z.array(z.string()) })
+const pulseRow = z.object({
+  revision: z.number(),
+  writing: z.array(z.string()),
+  untilMs: z.number().nullable(),
+})
 
 /** The revision of an item, and the other accounts that are writing an answer. */
 export async function pulseOf(em: EntityManager, id: number, username: string) {
   const [found] = await query(em, pulseRow)`
-    select revision, array(
-      select username from answer_draft where item_id = inbox_item.id and username <> ${username}
+    select revision, coalesce(names, '{}') as writing,
+      extract(epoch from first - now())::float8 * 1000 as "untilMs"
+    from inbox_item cross join lateral (
+      select array_agg(username order by username) as names,
+        min(updated_at) + make_interval(secs => ${WRITING_SECONDS}) as first
+      from answer_draft where item_id = inbox_item.id and username <> ${username}
         and subject || text <> ''
-        and updated_at > now() - make_interval(secs => ${WRITING_SECONDS}) order by username
-    ) as writing from inbox_item where id = ${id}`
+        and updated_at > now() - make_interval(secs => ${WRITING_SECONDS})
+    ) as drafts where id = ${id}`
   if (!found) throw itemMissing()
   return found
 }

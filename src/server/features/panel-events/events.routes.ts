@@ -1,33 +1,29 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { startJob } from '#server/concurrency/background-job.ts'
 import type { Changes } from '#server/database/changes.ts'
 import type { Database } from '#server/database/database.ts'
+import type { StorageSpace } from '#server/database/storage-space.ts'
+import type { Env } from '#server/env.ts'
 import { tooMany, unavailable } from '#server/errors.ts'
 import { sessionHash, sessionUser } from '#server/features/auth/session.ts'
 import { requireStaff } from '#server/features/auth/staff.ts'
-import type { Role } from '#shared/auth/roles.ts'
-import { EVENTS_PATH, isPanelTopic, isTopicFor } from '#shared/panel/live.ts'
+import { endStreamPresence, renewPresences } from '#server/features/blog/presence/presence.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { EVENTS_PATH, HEARTBEAT_MS, isPanelTopic } from '#shared/panel/live.ts'
+import { EventStream, RETRY_MS } from './event-stream.ts'
+import { startWatch } from './watch.ts'
 
 interface EventOptions {
+  env: Env
   database: Database
+  storage: StorageSpace
   changes: Pick<Changes, 'subscribe'>
+  pms: CachedPms | null
   stopping: AbortSignal
 }
 
-/**
- * Shorter than the idle timeout of proxies; also the time for which a stream may outlive its
- * session.
- */
-const HEARTBEAT_MS = 5000
-/**
- * Changes within this interval are one message, so that an import does not make the panel reload
- * all the time.
- */
-const COLLECT_MS = 250
 /** A browser opens only six connections to a host, and the calls of the tabs need some. */
 const MAX_PER_SESSION = 4
-const RETRY_MS = 3000
-/** Unread bytes after which the client counts as gone. */
-const MAX_UNREAD_BYTES = 16_384
 
 /** Does not prolong the session, because the browser opens the stream by itself. */
 const unattended = ({ trpcContext }: FastifyRequest) => ({
@@ -42,16 +38,23 @@ const unattended = ({ trpcContext }: FastifyRequest) => ({
 export async function panelEvents(app: FastifyInstance, options: EventOptions): Promise<void> {
   const { database, changes, stopping } = options
   const streams = new Set<EventStream>()
-  const endAll = () => streams.forEach((stream) => stream.end())
-  changes.subscribe((topic) =>
-    streams.forEach((stream) => {
-      // A role that changes ends its sessions, so that the stream of an account keeps its role.
-      if (topic === 'sessions') void stream.endIfSessionEnded()
-      else stream.addTopic(topic)
-    }),
-  )
+  let isEnding = false
+  const endAll = () => {
+    isEnding = true
+    streams.forEach((stream) => stream.end())
+  }
+  changes.subscribe((topic) => {
+    // A role that changes ends its sessions, so that the stream of an account keeps its role.
+    if (topic === 'sessions') streams.forEach((stream) => void stream.endIfSessionEnded())
+    else if (isPanelTopic(topic)) streams.forEach((stream) => stream.addTopic(topic))
+  })
+  const heartbeat = startHeartbeat(database, streams)
+  const watch = startWatch({ ...options, streams, now: Date.now })
   stopping.addEventListener('abort', endAll)
-  app.addHook('preClose', async () => endAll())
+  app.addHook('preClose', async () => {
+    endAll()
+    await Promise.all([heartbeat, ...watch].map((job) => job.stop()))
+  })
 
   app.get(
     EVENTS_PATH,
@@ -60,93 +63,42 @@ export async function panelEvents(app: FastifyInstance, options: EventOptions): 
       onRequest: async (request) => void (await requireStaff(unattended(request), 'self', 'read')),
     },
     async (request, reply) => {
-      const { role } = await requireStaff(unattended(request), 'self', 'read')
+      const user = await requireStaff(unattended(request), 'self', 'read')
       if (stopping.aborted) throw unavailable()
       // The client may leave while its session is read, and `close` is not emitted again.
       if (reply.raw.destroyed) return void reply.hijack()
       const session = sessionHash(request.trpcContext)
-      const open = [...streams].filter((stream) => stream.session === session)
+      const open = [...streams].filter(({ owner }) => owner.session === session)
       if (open.length >= MAX_PER_SESSION) throw tooMany(RETRY_MS / 1000)
-      const stream = new EventStream(reply, {
-        session,
-        role,
-        isSessionValid: async () => {
-          const user = await sessionUser(database.em.fork(), unattended(request))
-          return user?.role === role
-        },
-      })
+      const isSessionValid = async () => {
+        const found = await sessionUser(database.em.fork(), unattended(request))
+        return found?.role === user.role
+      }
+      const stream = new EventStream(reply, { session, user, isSessionValid })
       streams.add(stream)
       reply.raw.once('close', () => {
         stream.end()
         streams.delete(stream)
+        // The pages of a stopping process open a stream of another one within their leases.
+        if (isEnding) return
+        endStreamPresence(database.em.fork(), stream.id).catch(() => undefined)
       })
     },
   )
 }
 
-/** Whose stream it is. */
-interface Listener {
-  /** Hash of the session's token. */
-  session: string | undefined
-  role: Role
-  isSessionValid: () => Promise<boolean>
-}
-
-/** A stream of server-sent events. */
-class EventStream {
-  readonly session: string | undefined
-  readonly #listener: Listener
-  readonly #reply: FastifyReply
-  readonly #topics = new Set<string>()
-  readonly #beat: NodeJS.Timeout
-  #gathering: NodeJS.Timeout | undefined
-
-  constructor(reply: FastifyReply, listener: Listener) {
-    this.session = listener.session
-    this.#listener = listener
-    // Bypasses the hooks, which would wait for the end of the answer.
-    this.#reply = reply.hijack()
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      // Keeps nginx from buffering the messages.
-      'x-accel-buffering': 'no',
-      'x-request-id': reply.request.id,
-      connection: 'close',
-    })
-    this.#write(`retry: ${RETRY_MS}\n\n`)
-    this.#beat = setInterval(() => {
-      void this.endIfSessionEnded().then(() => this.#write(':\n\n'))
-    }, HEARTBEAT_MS)
-  }
-
-  /** Never rejects: a session that cannot be read counts as ended. */
-  async endIfSessionEnded(): Promise<void> {
-    const isValid = await this.#listener.isSessionValid().catch(() => false)
-    if (!isValid) this.end()
-  }
-
-  addTopic(topic: string): void {
-    if (!isPanelTopic(topic) || !isTopicFor(this.#listener.role, topic)) return
-    this.#topics.add(topic)
-    this.#gathering ??= setTimeout(() => {
-      this.#gathering = undefined
-      this.#write(`data: ${[...this.#topics].join(',')}\n\n`)
-      this.#topics.clear()
-    }, COLLECT_MS)
-  }
-
-  end(): void {
-    clearInterval(this.#beat)
-    clearTimeout(this.#gathering)
-    this.#reply.raw.end()
-  }
-
-  #write(text: string): void {
-    const { raw } = this.#reply
-    if (raw.writableEnded) return
-    raw.write(text)
-    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy()
-  }
-}
+/** Sends the heartbeats, and renews the leases of the editors behind the streams. */
+const startHeartbeat = (database: Database, streams: ReadonlySet<EventStream>) =>
+  startJob({
+    everyMs: HEARTBEAT_MS,
+    round: async () => {
+      if (streams.size === 0) return
+      await Promise.all(Array.from(streams, (stream) => stream.beat()))
+      await renewPresences(
+        database.em.fork(),
+        Array.from(streams, ({ id }) => id),
+      )
+    },
+    // The next round renews them, and a stream whose session cannot be read has ended.
+    onFailure: () => undefined,
+  })

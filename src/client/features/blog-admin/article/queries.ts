@@ -50,6 +50,9 @@ export function useListSummary(list: Omit<ListQuery, 'order'>): ListSummary | un
   return data
 }
 
+/** Key of the calls that tell who else has an article open. */
+export const presenceKey = (id: number | undefined) => [['admin', 'blog', 'presence'], id]
+
 /** Loads an article each time the editor opens. */
 export function useArticleQuery(id: number, onError: (error: unknown) => void) {
   const { api, client } = useApi()

@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
+import { STREAM_KEY, type PanelStream } from '#client/lib/panel-stream.ts'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
 import { timedCall } from '#client/lib/timed-call.ts'
@@ -10,7 +11,8 @@ import type { Presence } from '#shared/blog/presence.ts'
 import { formatTime } from '#shared/format.ts'
 import { useUsername } from '../article/address.ts'
 import type { DialogProps } from '../article/lazy-dialogs.tsx'
-import { useSession } from '../session/article-session.ts'
+import { presenceKey } from '../article/queries.ts'
+import { useSession, useSessionState } from '../session/article-session.ts'
 import { groupBy } from '#shared/older-browsers/group-by.ts'
 
 /** Tells who else has the article open, and whether somebody has saved or deleted it. */
@@ -66,54 +68,53 @@ function newerSave({ updatedAt, updatedBy }: Presence, username: string): string
 /** Timeout of a presence call. */
 const ANSWER_MS = 20_000
 
-/** Reports that this editor is open, and queries who else has the article open. */
+/**
+ * Reports that this editor is open, through which stream and whether with unsaved text, and queries
+ * who else has the article open. The stream of the panel tells of other answers. What is not told
+ * yet is told with its next heartbeat; in company each is answered, to prove that this computer is
+ * still there.
+ */
 function usePresence(id: number) {
   const session = useSession()
   const { client } = useApi()
   const [visit] = useState(randomUuid)
+  const isChanged = useSessionState(() => session.isChanged())
+  const { id: stream, beat } = usePanelStream()
   const presence = useQuery({
-    queryKey: ['presence', id, visit],
-    queryFn: () => {
-      const input = { id, visit, isChanged: session.isChanged() }
-      return timedCall(ANSWER_MS, (signal) =>
-        client.admin.blog.presence.note.mutate(input, { ...WITHOUT_LOGIN, signal }),
-      )
-    },
+    queryKey: [...presenceKey(id), visit],
+    queryFn: () =>
+      timedCall(ANSWER_MS, async (signal) => {
+        const told = { stream, isChanged: session.isChanged() }
+        const input = { id, visit, ...told }
+        const call = { ...WITHOUT_LOGIN, signal }
+        return { told, ...(await client.admin.blog.presence.note.mutate(input, call)) }
+      }),
+    enabled: stream !== undefined,
     gcTime: 0,
   })
-  const { refetch } = presence
+  const { data, refetch } = presence
+  const isTold = data?.told.stream === stream && data?.told.isChanged === isChanged
+  const unanswered = isTold && data.others.length === 0 ? undefined : beat
   useEffect(() => {
-    const leave = () => navigator.sendBeacon(LEAVE, asJson({ id, visit }))
     // One call at a time on a slow link.
-    const stop = startHeartbeat(() => void refetch({ cancelRefetch: false }))
-    addEventListener('pagehide', leave)
-    return () => {
-      stop()
-      removeEventListener('pagehide', leave)
-      client.admin.blog.presence.leave.mutate({ id, visit }, WITHOUT_LOGIN).catch(() => undefined)
-    }
-  }, [client, refetch, id, visit])
+    if (unanswered !== undefined) void refetch({ cancelRefetch: false })
+  }, [refetch, unanswered])
+  useEffect(
+    () => () =>
+      void client.admin.blog.presence.leave
+        .mutate({ id, visit }, WITHOUT_LOGIN)
+        .catch(() => undefined),
+    [client, id, visit],
+  )
   return presence
 }
 
-/** Called by a beacon, which browsers send even while the page closes. */
-const LEAVE = '/trpc/admin.blog.presence.leave'
-
-const asJson = (value: object) => new Blob([JSON.stringify(value)], { type: 'application/json' })
-
-const EVERY_MS = 6000
-
-/**
- * Calls `beat` every six seconds, also while the tab is hidden: a worker keeps the time, because
- * browsers throttle the timers of hidden pages.
- */
-function startHeartbeat(beat: () => void): () => void {
-  if (typeof Worker === 'undefined') {
-    const timer = setInterval(beat, EVERY_MS)
-    return () => clearInterval(timer)
-  }
-  const worker = new Worker(new URL('./heartbeat.worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', beat)
-  worker.postMessage(EVERY_MS, [])
-  return () => worker.terminate()
+/** The state that the panel's frame keeps; empty until the first stream is open. */
+function usePanelStream(): Partial<PanelStream> {
+  const { data = {} } = useQuery({
+    queryKey: STREAM_KEY,
+    queryFn: (): Partial<PanelStream> => ({}),
+    enabled: false,
+  })
+  return data
 }

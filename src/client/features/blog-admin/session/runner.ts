@@ -9,7 +9,7 @@ import {
 import { timedCall } from '#client/lib/timed-call.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { AdminArticle } from '#shared/blog/admin.ts'
-import { serverMessage, useReload } from '../article/queries.ts'
+import { presenceKey, serverMessage, useReload } from '../article/queries.ts'
 import { useBlogAddress, useNavigation, useUsername } from '../article/address.ts'
 import { useSession, type ArticleSession } from './article-session.ts'
 import { draftStorage, detachDrafts, type DraftStorage } from './local-drafts.ts'
@@ -216,7 +216,7 @@ const saving =
 const isKnownGone = (queryClient: Caller['queryClient'], id: number | undefined): boolean =>
   queryClient
     .getQueryCache()
-    .findAll({ queryKey: ['presence', id] })
+    .findAll({ queryKey: presenceKey(id) })
     .some(({ state }) => errorCode(state.error) === 'NOT_FOUND')
 
 /** For an article that the editor knew to be deleted before the save (spec §5). */

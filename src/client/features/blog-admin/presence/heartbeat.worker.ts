@@ -1,3 +1,0 @@
-addEventListener('message', ({ data }: MessageEvent<number>) => {
-  setInterval(() => postMessage(undefined), data)
-})

@@ -1,0 +1,68 @@
+import { startJob, type Job } from '#server/concurrency/background-job.ts'
+import type { Database } from '#server/database/database.ts'
+import type { StorageSpace } from '#server/database/storage-space.ts'
+import type { Env } from '#server/env.ts'
+import { readTodayGuests } from '#server/features/today/guests.ts'
+import { readLights } from '#server/features/today/lights.ts'
+import { readTasks } from '#server/features/today/tasks.ts'
+import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import { PANEL_TOPICS } from '#shared/panel/live.ts'
+import type { EventStream } from './event-stream.ts'
+
+/** With the retries of a call, an outage of the property shows within a minute. */
+const WATCH_MS = 20_000
+
+interface WatchOptions {
+  env: Env
+  database: Database
+  storage: StorageSpace
+  pms: CachedPms | null
+  /** The open streams of this process. */
+  streams: ReadonlySet<Pick<EventStream, 'owner' | 'addTopic' | 'tell'>>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/**
+ * While pages are open, tells them what no trigger announces: what depends on time, such as a late
+ * backup or the hotel's day, on the disk, or on the property. Compares the answers of the start page
+ * with the earlier ones; the first answers are told to each new stream, because its page may be older.
+ */
+export function startWatch(options: WatchOptions): Job[] {
+  const { streams, now } = options
+  let day = hotelDay(now())
+  const watch = (round: () => Promise<void>) =>
+    // An answer that cannot be read counts as another answer, and the page shows the failure.
+    startJob({ everyMs: WATCH_MS, round, onFailure: () => undefined })
+  const overview = watch(async () => {
+    if (hotelDay(now()) !== day) streams.forEach((each) => PANEL_TOPICS.forEach(each.addTopic))
+    day = hotelDay(now())
+    for (const [userId, own] of Map.groupBy(streams, ({ owner }) => owner.user.id)) {
+      const answer = await textOf(readOverview(options, userId))
+      own.forEach((stream) => stream.tell('today', answer))
+    }
+  })
+  // Apart, because the property may answer slowly.
+  const guests = watch(async () => {
+    if (streams.size === 0) return
+    const answer = await textOf(readGuests(options))
+    streams.forEach((stream) => stream.tell('guests', answer))
+  })
+  return [overview, guests]
+}
+
+async function readOverview({ env, database, storage, now }: WatchOptions, userId: number) {
+  const em = database.em.fork()
+  return [await readLights({ em, env, storage, now: now() }), await readTasks(em, userId)]
+}
+
+async function readGuests({ database, pms, now }: WatchOptions) {
+  const answer = await readTodayGuests({ em: database.em.fork(), pms, now: now() })
+  const { source, days, answeredAt } = answer
+  // The page names the minute in which the property answered.
+  return [source, days, source === 'property' ? answeredAt.slice(0, 'YYYY-MM-DDTHH:mm'.length) : '']
+}
+
+const textOf = (answer: Promise<unknown>): Promise<string> =>
+  answer.then(JSON.stringify, () => 'failed')
