@@ -11,18 +11,26 @@ import { formOf, showIn, STREAM } from './part.tsx'
 
 const other = { visit: 'v', username: 'Ana', isYou: false, isChanged: true }
 
+interface LineProps {
+  hasStream: boolean
+  onClient: (client: QueryClient) => void
+}
+
+function Line({ hasStream, onClient }: LineProps) {
+  const client = useQueryClient()
+  onClient(client)
+  useState(() => hasStream || client.removeQueries({ queryKey: STREAM_KEY }))
+  return <PresenceLine id={7} />
+}
+
 async function openLine(note: (input: unknown) => Promise<unknown>, hasStream = true) {
   const form = formOf(anArticle())
   const leave = vi.fn(async (_input: unknown) => ({ success: true }))
   const answers = { 'admin.blog.presence.note': note, 'admin.blog.presence.leave': leave }
   let client: QueryClient | undefined
+  const part = <Line hasStream={hasStream} onClient={(own) => (client = own)} />
+  const page = await showIn(form, part, answers)
   const hear = (next: PanelStream) => act(() => void client?.setQueryData(STREAM_KEY, next))
-  const Line = () => {
-    client = useQueryClient()
-    useState(() => hasStream || client?.removeQueries({ queryKey: STREAM_KEY }))
-    return <PresenceLine id={7} />
-  }
-  const page = await showIn(form, <Line />, answers)
   /** Whether no call is running. */
   const isTold = () => client?.isFetching() === 0
   return { form, hear, leave, isTold, page }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { StorageSpace } from '#server/database/storage-space.ts'
+import type { SignedInUser } from '#server/features/auth/session.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import type { EventStream } from '#server/features/panel-events/event-stream.ts'
 import { startWatch } from '#server/features/panel-events/watch.ts'
@@ -12,9 +13,7 @@ import { testApp, type TestApp } from '#tests/support/test-app.ts'
 /** An open page of the panel, and which topics a round of the watch tells it. */
 async function aPage(server: TestApp) {
   await aSession(server)
-  const [user] = await server.em.execute<[{ id: number; username: string }]>(
-    'select id, username from app_user',
-  )
+  const [user] = await server.em.execute<[SignedInUser]>('select id, username, role from app_user')
   const heard = new Set<string>()
   const told = new Map<string, string>()
   const stream: Pick<EventStream, 'owner' | 'addTopic' | 'tell'> = {
@@ -34,7 +33,7 @@ async function aPage(server: TestApp) {
       heard.clear()
       const jobs = startWatch({ env, database, storage, pms: null, now, streams })
       await Promise.all(jobs.map((job) => job.stop()))
-      return [...heard].sort()
+      return [...heard].toSorted()
     },
   }
 }
@@ -98,5 +97,5 @@ test('when the hotel’s day changes everything is read again', async () => {
   await page.round()
   const times = [Date.now() - DAY_MS]
 
-  expect(await page.round(() => times.pop() ?? Date.now())).toEqual([...PANEL_TOPICS].sort())
+  expect(await page.round(() => times.pop() ?? Date.now())).toEqual(PANEL_TOPICS.toSorted())
 })
