@@ -139,6 +139,7 @@ export const POSTGRES = {
   'blog/blog-history': 'row locks of parallel saves, jsonb and text[] columns',
   'blog/schedule': '`for update skip locked`, two processes at one schedule',
   'blog/blog-presence': 'an unlogged table, intervals on the database clock',
+  'blog/presence-streams': 'NOTIFY between processes, leases on the database clock',
   'blog/translation-sources': 'a generated hash, compared with that of a jsonb',
   'blog/blog-trash': 'partial unique indexes, triggers that count',
   'blog/blog-search': 'search functions and related articles: tsvector, `unnest`, collation',
