@@ -186,7 +186,15 @@ async function registerApi(app: FastifyInstance, deps: AppDeps, own: Resources):
   await app.register(contactForm)
   await app.register(bookingForms)
   await app.register(staffBookingFiles, { database, env, now: Date.now })
-  await app.register(panelEvents, { env, database, storage, changes, pms, stopping })
+  await app.register(panelEvents, {
+    env,
+    database,
+    storage,
+    changes,
+    pms,
+    stopping,
+    now: Date.now,
+  })
 }
 
 async function registerPages(app: FastifyInstance, deps: AppDeps, own: Resources): Promise<void> {

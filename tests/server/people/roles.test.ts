@@ -1,17 +1,18 @@
-import type { AddressInfo } from 'node:net'
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server'
 import { expect, test } from 'vitest'
 import { TOPICS as ALL_TOPICS } from '#server/database/changes.ts'
 import { appRouter } from '#server/router.ts'
 import { ROLES, type Role } from '#shared/auth/roles.ts'
 import { isAdminPath } from '#shared/addresses.ts'
-import { EVENTS_PATH, PANEL_TOPICS } from '#shared/panel/live.ts'
+import { EVENTS_PATH, HELLO, PANEL_TOPICS } from '#shared/panel/live.ts'
 import { PAGES as SITE_PAGES } from '#shared/pages.ts'
 import { aSession } from '#tests/support/accounts.ts'
+import { listen } from '#tests/support/event-stream.ts'
 import { routesOf } from '#tests/support/routes-of.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
 import { aStaffMember, TEXT } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 import { PAGES, PROCEDURES, ROLE_AREAS, ROUTES, TOPICS, type Callers } from './role-table.ts'
 
 const CALLERS = ['nobody', 'an ended session', ...ROLES] as const
@@ -175,36 +176,14 @@ test('each open panel is told the topics of its role, and no others', async () =
     )
   }
 
-  for (const { role, told, leave } of streams) {
+  for (const { role, topics: heard, leave } of streams) {
     const hers = Object.keys(TOPICS).filter((topic) => !refusalOf(role, TOPICS[topic] ?? []))
-    await expect.poll(() => told().length, WAIT).toBeGreaterThanOrEqual(hers.length)
+    const told = () => [...new Set(heard())].filter((topic) => topic !== HELLO)
+    await expect.poll(() => told().length, WAIT_OPTIONS).toBeGreaterThanOrEqual(hers.length)
     expect(told().toSorted(), role).toEqual(hers.toSorted())
     leave()
   }
 })
-
-const WAIT = { timeout: 20_000 }
-
-/** A page that listens to the stream, and the topics that it was told. */
-async function listen({ app }: TestApp, cookie: string) {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const leaving = new AbortController()
-  const { body } = await fetch(`http://127.0.0.1:${port}${EVENTS_PATH}`, {
-    headers: { cookie },
-    signal: leaving.signal,
-  })
-  let text = ''
-  void (async () => {
-    for await (const chunk of body!.pipeThrough(new TextDecoderStream())) text += chunk
-  })().catch(() => undefined)
-  return {
-    told: () => [
-      ...new Set([...text.matchAll(/^data: (.+)$/gm)].flatMap(([, each = '']) => each.split(','))),
-    ],
-    leave: () => leaving.abort(),
-  }
-}
 
 async function cookieOf(server: TestApp, caller: Caller): Promise<string> {
   if (caller === 'nobody') return ''

@@ -20,6 +20,8 @@ interface EventOptions {
   changes: Pick<Changes, 'subscribe'>
   pms: CachedPms | null
   stopping: AbortSignal
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 /** A browser opens only six connections to a host, and the calls of the tabs need some. */
@@ -49,7 +51,7 @@ export async function panelEvents(app: FastifyInstance, options: EventOptions): 
     else if (isPanelTopic(topic)) streams.forEach((stream) => stream.addTopic(topic))
   })
   const heartbeat = startHeartbeat(database, streams)
-  const watch = startWatch({ ...options, streams, now: Date.now })
+  const watch = startWatch({ ...options, streams })
   stopping.addEventListener('abort', endAll)
   app.addHook('preClose', async () => {
     endAll()
