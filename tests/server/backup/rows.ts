@@ -59,6 +59,8 @@ export async function writeEverything(em: EntityManager): Promise<void> {
     values (7, '${UPLOAD}', 1, 1, 7, 'x.jpg', null)`)
   await em.execute(`select setval('upload_id_seq', 7)`)
   await em.execute(`insert into setting (key, value) values ('secret:x', 'y')`)
+  await em.execute(`insert into job (name, owner, started_at, finished_at)
+    values ('daily-mail', 'x', now(), now())`)
   await em.execute(`insert into erasure (scope, salt, hash) values ('guest', 's', 'h')`)
   await message(em, 'ana@example.com')
   await mail(em, 'waiting')
