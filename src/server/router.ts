@@ -1,4 +1,5 @@
 import { auditRouter } from '#server/features/audit/router.ts'
+import { accountRouter } from '#server/features/auth/account.router.ts'
 import { authRouter } from '#server/features/auth/router.ts'
 import { backupRouter } from '#server/features/backup/router.ts'
 import { blogAdminRouter } from '#server/features/blog/admin.router.ts'
@@ -22,6 +23,7 @@ import { router } from './trpc.ts'
 
 export const appRouter = router({
   admin: router({
+    account: accountRouter,
     audit: auditRouter,
     backup: backupRouter,
     blog: blogAdminRouter,

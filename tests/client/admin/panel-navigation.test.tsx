@@ -7,7 +7,7 @@ import { renderPart } from '#tests/support/client/render.tsx'
 test('the panel’s pages are one press away, the present one is named, and the menu closes there', async () => {
   const { router } = await renderPart(
     <AdminProvider>
-      <PanelNavigation />
+      <PanelNavigation staffRole="owner" />
     </AdminProvider>,
     { at: '/admin/bandeja/7' },
   )
@@ -24,4 +24,26 @@ test('the panel’s pages are one press away, the present one is named, and the 
   await expect.poll(() => router.latestLocation.pathname).toBe('/admin/ajustes')
   await expect.poll(current).toEqual(['Ajustes'])
   expect(menu.getAttribute('aria-expanded')).toBe('false')
+})
+
+test.each([
+  [
+    'owner',
+    ['Hoy', 'Bandeja', 'Reservas', 'Blog', 'Imágenes', 'Boletín', 'Correo', 'Registro', 'Ajustes'],
+  ],
+  ['editor', ['Hoy', 'Blog', 'Imágenes', 'Boletín']],
+  ['reception', ['Hoy', 'Bandeja', 'Reservas', 'Correo']],
+  [undefined, ['Hoy']],
+] as const)('the role %s has these pages, and nothing greyed', async (role, names) => {
+  await renderPart(
+    <AdminProvider>
+      <PanelNavigation staffRole={role} />
+    </AdminProvider>,
+    { at: '/admin' },
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Menú del panel, estás en Hoy' }))
+
+  const links = within(screen.getByRole('navigation', { name: 'Panel' })).getAllByRole('link')
+
+  expect(links.map(({ textContent }) => textContent)).toEqual(names)
 })

@@ -74,7 +74,7 @@ function Front() {
       >
         Aviso
       </button>
-      {isShown && <Today />}
+      {isShown && <Today may={() => true} />}
     </>
   )
 }
@@ -84,7 +84,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const show = (desk: TodayOverview | Error, house = guests()) =>
   renderPart(
     <AdminProvider>
-      <Today />
+      <Today may={() => true} />
     </AdminProvider>,
     {
       answers: {

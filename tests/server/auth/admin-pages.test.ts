@@ -186,6 +186,7 @@ test('the front of the panel brings what waits', async () => {
 
   const asked = readPage(body).state.answers.map(([[path]]) => String(path))
   expect(asked.toSorted()).toEqual([
+    'admin,account,me',
     'admin,backup,status',
     'admin,blog,scheduled',
     'admin,booking,status',

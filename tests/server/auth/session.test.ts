@@ -167,6 +167,30 @@ test('the last use is stored at most once a minute', async () => {
   expect(idle).toBeGreaterThanOrEqual(50)
 })
 
+test.each([
+  ['going to another page of the panel', 'admin.account.me', 'GET', true],
+  ['a poll of the open page', 'admin.today.overview', 'GET', false],
+  ['a poll of two parts', 'admin.inbox.counts,admin.today.overview', 'GET', false],
+  ['the editor that says it is open', 'admin.blog.presence.note', 'POST', false],
+  ['a change', 'admin.inbox.mark', 'POST', true],
+] as const)('%s keeps the session: %s %s %s', async (_what, calls, method, isUse) => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  await server.em.execute(`update session set last_seen_at = now() - interval '20 minutes'`)
+
+  await server.app.inject({
+    method,
+    url: `/trpc/${calls}?batch=1${method === 'GET' ? '&input=%7B%7D' : ''}`,
+    headers: { cookie },
+    ...(method === 'POST' ? { payload: { 0: {} } } : {}),
+  })
+
+  const [{ idle }] = await server.em.execute<[{ idle: number }]>(
+    'select floor(extract(epoch from now() - last_seen_at) / 60)::int as idle from session',
+  )
+  expect(idle).toBe(isUse ? 0 : 20)
+})
+
 test('deleting an account ends its sessions', async () => {
   await using server = await testApp()
   const cookie = await aSession(server)

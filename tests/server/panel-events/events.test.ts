@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { changeRole, deactivate } from '#server/features/people/access.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
 import { aSession } from '#tests/support/accounts.ts'
 import { listen } from '#tests/support/event-stream.ts'
@@ -93,6 +94,29 @@ test.each([
   await stream.ended
 
   expect(Date.now() - began).toBeLessThan(10_000)
+})
+
+test.each([
+  [
+    'another role',
+    (server: TestApp) => changeRole(server.em, { username: 'hina', role: 'editor' }),
+  ],
+  ['deactivation', (server: TestApp) => deactivate(server.em, { username: 'hina' })],
+])('%s ends the streams of the account in every process at once', async (_what, change) => {
+  // Without beats: only the notice of the change can end the streams.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await using server = await testApp()
+  await using other = await server.another()
+  const cookie = await aSession(server, 'hina')
+  const streams = [await listen(server, cookie), await listen(other, cookie)]
+  const mine = await listen(server, await aSession(server))
+
+  await change(server)
+  for (const { ended } of streams) await ended
+
+  await write(server)
+  await expect.poll(mine.topics, WAIT_OPTIONS).toContain('inbox')
 })
 
 test('a stream ends when the process begins to stop, and no other begins', async () => {

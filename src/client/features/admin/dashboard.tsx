@@ -1,5 +1,6 @@
 import { Box, Button, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { Area } from '#shared/auth/roles.ts'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { MissingFacts, OldAnswers, OverdueArticles } from './notices.tsx'
 import { StatusCards } from './status-cards.tsx'
@@ -8,6 +9,8 @@ import { Today } from './today.tsx'
 
 interface DashboardProps {
   username: string
+  /** Whether the role may read an area. */
+  may: (area: Area) => boolean
   isLeaving: boolean
   onLogout: () => void
   /** State of the hotel-management system in words; absent until known. */
@@ -20,7 +23,7 @@ const EXIT = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9'
 
 /** The start page of the panel (spec §2, "Admin dashboard"). */
 export function Dashboard(props: DashboardProps) {
-  const { username, isLeaving, onLogout, hotelSystem, children } = props
+  const { username, may, isLeaving, onLogout, hotelSystem, children } = props
   return (
     <>
       <Box as="header" borderBottomWidth="1px" bg="bg.panel">
@@ -53,18 +56,21 @@ export function Dashboard(props: DashboardProps) {
       </Box>
       <Container as="main" id="contenido" maxW="7xl" py={{ base: '3', md: '8' }}>
         <SimpleGrid gap={{ base: '6', md: '10' }}>
-          <Today />
-          <OverdueArticles />
-          <StatusCards hotelSystem={hotelSystem} />
-          <Tiles />
-          <MissingFacts />
-          <OldAnswers />
-          <Box as="section" aria-labelledby="diagnostico" minW="0">
-            <Heading as="h2" id="diagnostico" fontSize="xl" mb="4">
-              Diagnóstico
-            </Heading>
-            {children}
-          </Box>
+          <Today may={may} />
+          {may('blog') && <OverdueArticles />}
+          <StatusCards may={may} hotelSystem={hotelSystem} />
+          <Tiles may={may} />
+          {may('site') && <MissingFacts />}
+          {may('site') && <OldAnswers />}
+          {may('system') && (
+            <Box as="section" aria-labelledby="diagnostico" minW="0">
+              <Heading as="h2" id="diagnostico" fontSize="xl" mb="4">
+                Diagnóstico
+              </Heading>
+              {children}
+            </Box>
+          )}
+          {!may('system') && children}
         </SimpleGrid>
       </Container>
     </>

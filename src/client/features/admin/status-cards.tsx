@@ -1,26 +1,35 @@
 import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Area } from '#shared/auth/roles.ts'
 import { useApi } from '#client/lib/api.tsx'
 
 interface StatusCardsProps {
+  /** Whether the role may read an area. */
+  may: (area: Area) => boolean
   /** State of the hotel-management system in words; absent until known. */
   hotelSystem?: string | undefined
 }
 
-/** The three status cards; the number of active reservations is a dash, as in spec §2. */
-export function StatusCards({ hotelSystem = '—' }: StatusCardsProps) {
+/**
+ * The status cards of the areas that the role may read, for an owner all three; the number of active
+ * reservations is a dash, as in spec §2.
+ */
+export function StatusCards({ may, hotelSystem = '—' }: StatusCardsProps) {
+  if (!may('system') && !may('bookings')) return null
   return (
     <Box as="section" aria-labelledby="estado">
       <Heading as="h2" id="estado" srOnly>
         Estado
       </Heading>
       <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap="4">
-        <StatusCard name="Sistema hotelero">{hotelSystem}</StatusCard>
-        <StatusCard name="Reservas activas">—</StatusCard>
-        <StatusCard name="Sistema">
-          <SystemState />
-        </StatusCard>
+        {may('system') && <StatusCard name="Sistema hotelero">{hotelSystem}</StatusCard>}
+        {may('bookings') && <StatusCard name="Reservas activas">—</StatusCard>}
+        {may('system') && (
+          <StatusCard name="Sistema">
+            <SystemState />
+          </StatusCard>
+        )}
       </SimpleGrid>
     </Box>
   )

@@ -4,6 +4,7 @@ import { useApi } from '#client/lib/api.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { timeOfDay } from '#client/ui/admin/moment.ts'
 import { hotelDay } from '#shared/calendar.ts'
+import type { Area } from '#shared/auth/roles.ts'
 import { formatDay } from '#shared/format.ts'
 import type { TodayOverview } from '#shared/panel/today.ts'
 import { FRESH_MS } from './fresh.ts'
@@ -12,7 +13,7 @@ import { LightLine, Problems } from './today-lights.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 
 /** The section "Hoy" of the start page: problems, open tasks, guests and the site's state. */
-export function Today() {
+export function Today({ may }: { may: (area: Area) => boolean }) {
   const { api } = useApi()
   const { data, error, dataUpdatedAt } = useQuery(
     api.admin.today.overview.queryOptions(undefined, { staleTime: FRESH_MS }),
@@ -35,7 +36,7 @@ export function Today() {
         {error ? <NoAnswer since={dataUpdatedAt} /> : data && <Problems lights={data.lights} />}
       </Box>
       {data && <TodayTasks tasks={data.tasks} now={now} isCalm={isCalm(data)} />}
-      <TodayGuests />
+      {may('bookings') && <TodayGuests />}
       {data && !error && <LightLine lights={data.lights} />}
     </Box>
   )

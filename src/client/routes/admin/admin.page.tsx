@@ -28,7 +28,7 @@ const Controls = chakra('fieldset', { base: { display: 'contents' } })
  * other pages only the frame; controls are disabled until hydration, because a press would be lost.
  */
 function Session() {
-  const { username } = useRouteContext({ from: '/admin' })
+  const { username, role } = useRouteContext({ from: '/admin' })
   const { edit } = useSearch({ strict: false })
   const { pathname } = useLocation()
   const isHydrated = useHydrated()
@@ -37,7 +37,7 @@ function Session() {
     <ReauthenticationDialog username={username} isWriting={edit !== undefined}>
       <Controls role="none" disabled={!isHydrated}>
         {/* The editor has its own back link, which asks about unsaved text. */}
-        {edit === undefined && <PanelNavigation />}
+        {edit === undefined && <PanelNavigation staffRole={role} />}
         {isHydrated || pathname === PAGES.admin.path ? <Outlet /> : <PageLoading />}
       </Controls>
     </ReauthenticationDialog>

@@ -2,14 +2,16 @@ import { LazyPart } from '#client/ui/admin/page/lazy-part.tsx'
 import { useHydrated, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
+import { isAllowed, type Area } from '#shared/auth/roles.ts'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms/pms-queries.ts'
 
 const loadDiagnostics = async () => (await import('./diagnostics.page.tsx')).Diagnostics
 
 export function DashboardPage() {
   const router = useRouter()
-  const { username } = useRouteContext({ from: '/admin' })
-  const { data: pms } = usePmsStatus()
+  const { username, role } = useRouteContext({ from: '/admin' })
+  const may = (area: Area) => role !== undefined && isAllowed(role, 'read', area)
+  const { data: pms } = usePmsStatus({ enabled: may('system') })
   const { hash } = useLocation()
   // The server does not know the hash. The skip link's target is never lazy.
   const anchor = useHydrated() && hash !== 'contenido' ? hash : ''
@@ -17,11 +19,14 @@ export function DashboardPage() {
   return (
     <Dashboard
       username={username}
+      may={may}
       isLeaving={signOut.isPending}
       onLogout={signOut.start}
       hotelSystem={stateName(pms)}
     >
-      <LazyPart name="diagnostics" load={loadDiagnostics} minH="100vh" anchor={anchor} />
+      {may('system') && (
+        <LazyPart name="diagnostics" load={loadDiagnostics} minH="100vh" anchor={anchor} />
+      )}
       {signOut.question}
     </Dashboard>
   )

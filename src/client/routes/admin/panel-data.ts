@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
+import { isAllowed, type Area, type Role } from '#shared/auth/roles.ts'
 import { prefetchOnServer, type ApiAccess } from '#client/lib/trpc.ts'
 
 interface Visit {
@@ -11,7 +12,12 @@ interface Visit {
 interface AdminContext {
   /** The signed-in user; empty if unknown. */
   username: string
+  /** Undefined if unknown: then only what everybody may open is drawn. */
+  role: Role | undefined
 }
+
+/** A navigation tells the server at most once in this time that the session is used. */
+const USE_MS = 60_000
 
 /**
  * Lets only signed-in staff into the panel (spec §2). For a document request the server has checked
@@ -35,18 +41,40 @@ export async function enterPanel({ cause, context, location }: Visit): Promise<A
   if (!status && cause === 'enter' && !isServed) throw redirect({ to: '/' })
   // It would erase the name, under which unsaved texts are stored.
   if (!status && known) queryClient.setQueryData(query.queryKey, known)
-  return { username: (status ?? known)?.username ?? '' }
+  const username = (status ?? known)?.username ?? ''
+  return { username, role: await ownRole(context, username, isServed) }
 }
 
-/** Loads the data of the start page, which its document contains. */
-export async function loadDashboard({ api: { admin }, queryClient }: ApiAccess): Promise<void> {
+/** The role of the account; undefined if the server does not say it. */
+async function ownRole(
+  { api, queryClient }: ApiAccess,
+  username: string,
+  isServed: boolean,
+): Promise<Role | undefined> {
+  const query = api.admin.account.me.queryOptions()
+  const known = queryClient.getQueryData(query.queryKey)
+  const isOwn = known?.username === username
+  const me = await queryClient
+    .fetchQuery({ ...query, staleTime: isServed ? Infinity : isOwn ? USE_MS : 0 })
+    .catch(() => (isOwn ? known : undefined))
+  return me?.username === username ? me.role : undefined
+}
+
+/** Loads the data of the start page that the role may read, which its document contains. */
+export async function loadDashboard({
+  api: { admin },
+  queryClient,
+  role,
+}: ApiAccess & Pick<AdminContext, 'role'>): Promise<void> {
+  const may = (area: Area) => role !== undefined && isAllowed(role, 'read', area)
   await Promise.all([
-    prefetchOnServer(() => queryClient.prefetchQuery(admin.today.guests.queryOptions())),
+    may('bookings') &&
+      prefetchOnServer(() => queryClient.prefetchQuery(admin.today.guests.queryOptions())),
     queryClient.prefetchQuery(admin.today.overview.queryOptions()),
-    queryClient.prefetchQuery(admin.house.missing.queryOptions()),
-    queryClient.prefetchQuery(admin.house.oldAnswers.queryOptions()),
-    queryClient.prefetchQuery(admin.booking.status.queryOptions()),
-    queryClient.prefetchQuery(admin.backup.status.queryOptions()),
-    queryClient.prefetchQuery(admin.blog.scheduled.queryOptions()),
+    may('site') && queryClient.prefetchQuery(admin.house.missing.queryOptions()),
+    may('site') && queryClient.prefetchQuery(admin.house.oldAnswers.queryOptions()),
+    may('system') && queryClient.prefetchQuery(admin.booking.status.queryOptions()),
+    may('system') && queryClient.prefetchQuery(admin.backup.status.queryOptions()),
+    may('blog') && queryClient.prefetchQuery(admin.blog.scheduled.queryOptions()),
   ])
 }

@@ -12,6 +12,7 @@ import {
 import { carryProgress, readProgress } from '#server/features/booking/store/progress.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { eraseAgain, erasure } from '#server/features/guests/erase.ts'
+import { carryAccounts, readAccounts } from '#server/features/people/carry-accounts.ts'
 import { FROM_BACKUP, NEVER } from '#server/features/outbox/mail-status.ts'
 import { DAILY_MAIL } from '#server/features/today/daily-mail.ts'
 import { sequenceSchema } from '../archive/archive-format.ts'
@@ -30,6 +31,8 @@ export const presentState = z.object({
     }),
   ),
   bookings: records,
+  /** Absent in a plan of an earlier program. */
+  accounts: records.default({ columns: [], rows: [] }),
   /** Rows of `backup`, which are not archived. */
   backups: records,
   /** Rows of `job`; absent in a plan of an earlier program. */
@@ -45,6 +48,7 @@ export const EMPTY_STATE: PresentState = {
   erasures: [],
   mails: [],
   bookings: { columns: [], rows: [] },
+  accounts: { columns: [], rows: [] },
   backups: { columns: [], rows: [] },
   jobs: { columns: [], rows: [] },
   numbers: [],
@@ -65,6 +69,7 @@ export async function readPresentState(sql: Client): Promise<PresentState> {
          status = 'discarded' as "isDiscarded" from outbox_mail`,
     ),
     bookings: await readProgress(sql),
+    accounts: await readAccounts(sql),
     backups: await readRecords(sql, 'backup'),
     jobs: await readRecords(sql, 'job'),
     numbers: await readSequences(sql),
@@ -82,7 +87,8 @@ export interface CarryOver {
 
 /**
  * Prevents that restored data repeats or undoes what happened since the archive: erasures, sent
- * mails (the daily one too), progress of bookings, assigned ids, publications. May be called again with a later state.
+ * mails (the daily one too), progress of bookings, access of accounts, assigned ids, publications. May
+ * be called again with a later state.
  */
 export async function carryOver(
   { sql, database }: Pick<Scratch, 'sql' | 'database'>,
@@ -93,6 +99,7 @@ export async function carryOver(
   await carryDailyMail(sql, present.jobs)
   await raiseSequences(sql, present.numbers)
   await carryProgress(sql, present.bookings)
+  await carryAccounts(sql, present.accounts)
   const mails = await stopRepeatedMails(sql, present, sendsWaiting)
   const unscheduled = sendsWaiting ? 0 : await unschedulePassed(sql)
   const today = hotelDay(Date.now())

@@ -17,6 +17,9 @@ const SESSION_HOURS = 8
 /** The mutation that an open editor repeats by itself. */
 const PRESENCE_CALL = 'admin.blog.presence.note'
 
+/** The query of a navigation in the panel, which no page repeats by itself. */
+const NAVIGATION_CALL = 'admin.account.me'
+
 const TOKEN_BYTES = 32
 
 /** The parts of a `Context` that sessions need: cookies are read from `request`, set on `reply`. */
@@ -71,9 +74,10 @@ export async function sessionUser(
  */
 const isUse = ({ batch, request }: SessionRequest): boolean =>
   !batch ||
-  batch.some(
-    (call) => !(call === PRESENCE_CALL || (request?.method === 'GET' && call.startsWith('admin.'))),
-  )
+  batch.some((call) => {
+    if (call === NAVIGATION_CALL) return true
+    return call !== PRESENCE_CALL && !(request?.method === 'GET' && call.startsWith('admin.'))
+  })
 
 /** Whose session is created, and in which browser. */
 interface NewSession {

@@ -17,6 +17,7 @@ import {
   inboxStateInput,
   inboxUndoInput,
 } from '#shared/panel/inbox.ts'
+import { rolesWith } from '#shared/auth/roles.ts'
 import { success } from '#shared/schema.ts'
 import * as actions from './actions.ts'
 import { saveDraft } from './drafts.ts'
@@ -54,7 +55,8 @@ export const inboxRouter = router({
   people: staffProcedure('inbox')
     .output(z.array(z.string()))
     .query(async ({ ctx }) => {
-      const users = await ctx.em.findAll(User, { orderBy: { username: 'asc' }, limit: 100 })
+      const readers = { role: { $in: rolesWith('write', 'inbox') }, deactivatedAt: null }
+      const users = await ctx.em.find(User, readers, { orderBy: { username: 'asc' }, limit: 100 })
       return users.map(({ username }) => username)
     }),
   mark: actionProcedure

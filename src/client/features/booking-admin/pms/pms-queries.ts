@@ -10,9 +10,9 @@ const ONCE = { staleTime: 300_000, retryOnMount: false }
 const PROBE_KEY = [['admin', 'booking', 'probe']] as const
 
 /** The configuration of the PMS and the time of its last answer; does not call the PMS. */
-export function usePmsStatus() {
+export function usePmsStatus({ enabled = true } = {}) {
   const { api } = useApi()
-  return useQuery(api.admin.booking.status.queryOptions(undefined, ONCE))
+  return useQuery(api.admin.booking.status.queryOptions(undefined, { ...ONCE, enabled }))
 }
 
 /** Calls the PMS, at most every five minutes unless requested. */

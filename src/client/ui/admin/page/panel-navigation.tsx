@@ -1,6 +1,8 @@
 import { Box, Button, Container, chakra } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isOpenTo, type Role } from '#shared/auth/roles.ts'
+import { PANEL_PARTS } from '#shared/panel/panel-parts.ts'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 
 const PAGES = [
@@ -33,12 +35,19 @@ const PageLink = chakra(Link, {
   },
 })
 
-/** Links to the pages of the panel; on narrow pages a menu, which closes on navigation. */
-export function PanelNavigation() {
+/**
+ * Links to the pages of the panel that the role may open; on narrow pages a menu, which closes on
+ * navigation.
+ */
+export function PanelNavigation({ staffRole }: { staffRole: Role | undefined }) {
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === pathname
-  const here = PAGES.findLast(([to]) => pathname.startsWith(to))
+  const pages = PAGES.filter(([to]) => {
+    const part = PANEL_PARTS[to]
+    return staffRole ? isOpenTo(staffRole, 'read', part) : part === 'self'
+  })
+  const here = pages.findLast(([to]) => pathname.startsWith(to))
   return (
     <Box
       as="nav"
@@ -69,7 +78,7 @@ export function PanelNavigation() {
           display={{ base: isOpen ? 'grid' : 'none', lg: 'flex' }}
           gridTemplateColumns="1fr 1fr"
         >
-          {PAGES.map(([to, name]) => (
+          {pages.map(([to, name]) => (
             <li key={to}>
               <PageLink
                 to={to}
