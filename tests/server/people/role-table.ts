@@ -1,4 +1,4 @@
-import type { Area, Role } from '#shared/auth/roles.ts'
+import { AREAS, type Area, type Role } from '#shared/auth/roles.ts'
 
 /** Who may call: everybody, every signed-in person, or the roles that have one of the areas. */
 export type Callers = 'public' | 'self' | readonly Area[]
@@ -8,7 +8,7 @@ export type Callers = 'public' | 'self' | readonly Area[]
  * there is a change of this promise too.
  */
 export const ROLE_AREAS: Readonly<Record<Role, readonly Area[]>> = {
-  owner: ['site', 'blog', 'pictures', 'newsletter', 'inbox', 'bookings', 'system', 'people'],
+  owner: AREAS,
   editor: ['site', 'blog', 'pictures', 'newsletter'],
   reception: ['inbox', 'bookings'],
 }

@@ -65,7 +65,7 @@ export function requireAccess(
 }
 
 /** Says who may, so that a colleague knows whom to ask. */
-export const noAccess = (access: Access, ...areas: readonly Area[]): string =>
+const noAccess = (access: Access, ...areas: readonly Area[]): string =>
   `Tu cuenta no tiene acceso a esto. Lo tiene: ${rolesWith(access, ...areas)
     .map((role) => ROLE_NAMES[role])
     .join(', ')}.`

@@ -21,7 +21,7 @@ export const readAccounts = (sql: Client): Promise<Records> => readRecords(sql, 
 
 /**
  * Gives restored accounts the password, role and end that a person has given them since, so that a
- * restore lets nobody in again; keeps the present owners if none would remain.
+ * restore gives no access back; keeps the present owners if none would remain.
  */
 export async function carryAccounts(sql: Client, accounts: Records): Promise<void> {
   const known = await columnsOf(sql, 'app_user')
