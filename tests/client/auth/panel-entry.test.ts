@@ -8,15 +8,16 @@ afterEach(() => {
 
 /** What happens to who opens the panel when nobody answers whether they are signed in. */
 async function enter(cause: 'enter' | 'stay', known?: object): Promise<unknown> {
-  const status = {
+  const offline = (name: string) => ({
     queryOptions: () => ({
-      queryKey: ['status'],
+      queryKey: [name],
       queryFn: () => Promise.reject(new Error('offline')),
     }),
-  }
+  })
   const queryClient = new QueryClient()
   queryClient.setQueryData(['status'], known, { updatedAt: 1 })
-  const context = { api: { auth: { status } }, queryClient }
+  const api = { auth: { status: offline('status') }, admin: { account: { me: offline('me') } } }
+  const context = { api, queryClient }
   const { beforeLoad } = adminRoute.options as {
     beforeLoad: (options: unknown) => Promise<unknown>
   }
@@ -34,16 +35,16 @@ test('from a public page an unknown session counts as signed out: the home page'
 test('the panel that is open stays when the session cannot be asked for', async () => {
   document.documentElement.dataset.hydrated = ''
 
-  expect(await enter('stay')).toEqual({ username: '' })
+  expect(await enter('stay')).toEqual({ username: '', role: undefined })
 })
 
 test('a name that was known stays known, because unsaved texts are stored under it', async () => {
   document.documentElement.dataset.hydrated = ''
   const known = { isAuthenticated: true, username: 'maria' }
 
-  expect(await enter('stay', known)).toEqual({ username: 'maria' })
+  expect(await enter('stay', known)).toEqual({ username: 'maria', role: undefined })
 })
 
 test('the document that the server gave to a session shows the panel', async () => {
-  expect(await enter('enter')).toEqual({ username: '' })
+  expect(await enter('enter')).toEqual({ username: '', role: undefined })
 })
