@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Today } from '#client/features/admin/today.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
+import { isAllowed, type Role } from '#shared/auth/roles.ts'
 import type { Light, TodayOverview, TodayGuests } from '#shared/panel/today.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
@@ -81,10 +82,10 @@ function Front() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-const show = (desk: TodayOverview | Error, house = guests()) =>
+const show = (desk: TodayOverview | Error, house = guests(), role: Role = 'owner') =>
   renderPart(
     <AdminProvider>
-      <Today may={() => true} />
+      <Today may={(area) => isAllowed(role, 'read', area)} />
     </AdminProvider>,
     {
       answers: {
@@ -105,6 +106,21 @@ test('when nothing waits, Hoy says so and names who comes, by the property', asy
   expect(screen.getByText('1 reserva · 2 personas')).toBeTruthy()
   expect(screen.getByText('Según el sistema hotelero, a las 09:05')).toBeTruthy()
   expect(screen.getByText('correo sale')).toBeTruthy()
+})
+
+test.each([
+  ['owner', ['correo sale', 'Cloudbeds responde']],
+  ['reception', ['correo sale']],
+] as const)('the lights that %s sees lead only to what that role has', async (role, links) => {
+  await show({ lights: GOOD, tasks: [] }, guests(), role)
+
+  const lights = await screen.findByRole('list', { name: 'Estado de los sistemas' })
+  expect(lights.textContent).toBe('correo saleCloudbeds responde')
+  expect(
+    within(lights)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(links)
 })
 
 test('where the property does not answer, Hoy says that only bookings of this site are shown', async () => {

@@ -2,10 +2,17 @@ import { Alert, Box, Link as ChakraLink } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { STATUS_ICONS } from '#client/ui/admin/status.tsx'
+import type { Area } from '#shared/auth/roles.ts'
 import type { Light } from '#shared/panel/today.ts'
 
+interface LightsProps {
+  lights: readonly Light[]
+  /** Whether the role may read an area: who may not read `system` has no card to be led to. */
+  may: (area: Area) => boolean
+}
+
 /** The parts of the site that do not work, since when, and the effect on guests. */
-export const Problems = ({ lights }: { lights: readonly Light[] }) =>
+export const Problems = ({ lights, may }: LightsProps) =>
   lights
     .filter(({ state }) => state === 'bad')
     .map(({ name, text, effect }) => (
@@ -13,7 +20,9 @@ export const Problems = ({ lights }: { lights: readonly Light[] }) =>
         <Alert.Indicator />
         <Alert.Content>
           <Alert.Title>
-            <LightLink name={name}>{text}</LightLink>
+            <LightLink name={name} may={may}>
+              {text}
+            </LightLink>
           </Alert.Title>
           <Alert.Description fontSize="xs">{effect}</Alert.Description>
         </Alert.Content>
@@ -21,7 +30,7 @@ export const Problems = ({ lights }: { lights: readonly Light[] }) =>
     ))
 
 /** The states of all parts of the site in one line. */
-export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
+export const LightLine = ({ lights, may }: LightsProps) => (
   <Box
     as="ul"
     aria-label="Estado de los sistemas"
@@ -39,7 +48,9 @@ export const LightLine = ({ lights }: { lights: readonly Light[] }) => (
         <Box as="span" color={STATUS_ICONS[state].color} display="inline-flex">
           <StrokeIcon d={STATUS_ICONS[state].path} size="1rem" />
         </Box>
-        <LightLink name={name}>{short}</LightLink>
+        <LightLink name={name} may={may}>
+          {short}
+        </LightLink>
       </Box>
     ))}
   </Box>
@@ -51,8 +62,13 @@ const ANCHORS: Partial<Record<Light['name'], string>> = {
   backup: '#copias',
 }
 
-function LightLink({ name, children }: { name: Light['name']; children: string }) {
-  if (name === 'database' || name === 'pictures') return children
+interface LightLinkProps extends Pick<LightsProps, 'may'> {
+  name: Light['name']
+  children: string
+}
+
+function LightLink({ name, may, children }: LightLinkProps) {
+  if (name !== 'mail' && !(name in ANCHORS && may('system'))) return children
   return (
     <ChakraLink asChild variant="underline" minH="6" display="inline-flex" alignItems="center">
       {name === 'mail' ? (

@@ -33,11 +33,15 @@ export function Today({ may }: { may: (area: Area) => boolean }) {
         )}
       </Flex>
       <Box role="status" display="grid" gap="2" minW="0">
-        {error ? <NoAnswer since={dataUpdatedAt} /> : data && <Problems lights={data.lights} />}
+        {error ? (
+          <NoAnswer since={dataUpdatedAt} may={may} />
+        ) : (
+          data && <Problems lights={data.lights} may={may} />
+        )}
       </Box>
       {data && <TodayTasks tasks={data.tasks} now={now} isCalm={isCalm(data)} />}
       {may('bookings') && <TodayGuests />}
-      {data && !error && <LightLine lights={data.lights} />}
+      {data && !error && <LightLine lights={data.lights} may={may} />}
     </Box>
   )
 }
@@ -51,7 +55,7 @@ const isCalm = ({ lights, tasks }: TodayOverview): boolean =>
  * The problem that the site does not answer.
  * @param since Time of the last answer in milliseconds since 1970; 0 if there was none.
  */
-function NoAnswer({ since }: { since: number }) {
+function NoAnswer({ since, may }: { since: number; may: (area: Area) => boolean }) {
   const lights = [
     {
       name: 'database' as const,
@@ -61,5 +65,5 @@ function NoAnswer({ since }: { since: number }) {
       effect: 'Los huéspedes quizá lean páginas guardadas, pero no pueden reservar ni escribir.',
     },
   ]
-  return <Problems lights={lights} />
+  return <Problems lights={lights} may={may} />
 }
