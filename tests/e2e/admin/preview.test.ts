@@ -34,6 +34,8 @@ test('the preview shows what is typed as guests would see it, and without a conn
   await expect(visit).toHaveURL(/\/blog$/)
   await visit.close()
   await expect(guest.locator('#article-text').getByText('Todavía nadie lo lee.')).toBeVisible()
+  const framed = await preview.locator('iframe').evaluate(({ src }: HTMLIFrameElement) => src)
+  expect(consoleMessages).toEqual([])
 
   await preview.getByRole('button', { name: 'Cerrar Previa' }).click()
   await context.setOffline(true)
@@ -44,4 +46,8 @@ test('the preview shows what is typed as guests would see it, and without a conn
   await context.setOffline(false)
   await expect(guest.locator('#article-text').getByText('Ni siquiera el servidor.')).toBeVisible()
   consoleMessages.length = 0
+
+  await page.goto(framed)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin guardar' })).toBeVisible()
+  await expectAccessible()
 })

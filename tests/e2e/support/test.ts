@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Frame, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 export { expect } from '@playwright/test'
@@ -75,11 +75,18 @@ async function scan(page: Page, rules?: string[]): Promise<void> {
   await settle(page)
   const { origin } = new URL(page.url())
   for (const frame of page.frames()) {
-    if (!frame.url().startsWith(`${origin}/`)) continue
+    if (!frame.url().startsWith(`${origin}/`) || (await hasNoScripts(frame))) continue
     // Once per document, because a page is scanned several times.
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   }
   expect(await page.evaluate(violations, rules)).toEqual([])
+}
+
+/** Whether a frame allows no scripts, axe's listeners included; such a page is scanned on its own. */
+async function hasNoScripts(frame: Frame): Promise<boolean> {
+  if (!frame.parentFrame()) return false
+  const sandbox = await (await frame.frameElement()).getAttribute('sandbox')
+  return sandbox !== null && !sandbox.includes('allow-scripts')
 }
 
 async function violations(rules: string[] | undefined) {
