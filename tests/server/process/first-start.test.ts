@@ -47,8 +47,8 @@ test('the user command works while the server is stopped', async () => {
   await using directory = await temporaryDirectory()
   const variables = await newDatabase(directory.path)
 
-  const added = await userCommand(variables, 'add', 'tiare')
-  const refused = userCommand(variables, 'add', 'tiare')
+  const added = await userCommand(variables, 'add', 'tiare', 'owner')
+  const refused = userCommand(variables, 'add', 'tiare', 'owner')
 
   expect(added.stdout).toMatch(
     /^The account was created\.\nPassword \(shown only this once\): \S{23}\n$/,
