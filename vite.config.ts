@@ -101,9 +101,10 @@ const ENTRIES = [
 
 /** Names under which Chakra's theme imports the parts of Ark's components, which a page may not use. */
 const ANATOMIES =
-  readFileSync('node_modules/@chakra-ui/react/dist/esm/anatomy.js', 'utf8').match(
-    /\w+Anatomy\$1(?= \})/g,
-  ) ?? []
+  readFileSync(
+    new URL('node_modules/@chakra-ui/react/dist/esm/anatomy.js', import.meta.url),
+    'utf8',
+  ).match(/\w+Anatomy\$1(?= \})/g) ?? []
 
 /** Libraries of every page, without the parts that few pages use. */
 const isPageLibrary =

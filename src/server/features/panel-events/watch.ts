@@ -3,8 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
 import type { Env } from '#server/env.ts'
 import { readTodayGuests } from '#server/features/today/guests.ts'
-import { readLights } from '#server/features/today/lights.ts'
-import { readTasks } from '#server/features/today/tasks.ts'
+import { readOverview } from '#server/features/today/overview.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { PANEL_TOPICS } from '#shared/panel/live.ts'
@@ -38,9 +37,11 @@ export function startWatch(options: WatchOptions): Job[] {
   const overview = watch(async () => {
     if (hotelDay(now()) !== day) streams.forEach((each) => PANEL_TOPICS.forEach(each.addTopic))
     day = hotelDay(now())
-    for (const [userId, own] of Map.groupBy(streams, ({ owner }) => owner.user.id)) {
-      const answer = await textOf(readOverview(options, userId))
-      own.forEach((stream) => stream.tell('today', answer))
+    const users = new Map(Array.from(streams, ({ owner: { user } }) => [user.id, user]))
+    for (const user of users.values()) {
+      const context = { ...options, em: options.database.em.fork(), now: now() }
+      const answer = await textOf(readOverview(context, user))
+      for (const each of streams) if (each.owner.user.id === user.id) each.tell('today', answer)
     }
   })
   // Apart, because the property may answer slowly.
@@ -50,11 +51,6 @@ export function startWatch(options: WatchOptions): Job[] {
     streams.forEach((stream) => stream.tell('guests', answer))
   })
   return [overview, guests]
-}
-
-async function readOverview({ env, database, storage, now }: WatchOptions, userId: number) {
-  const em = database.em.fork()
-  return [await readLights({ em, env, storage, now: now() }), await readTasks(em, userId)]
 }
 
 async function readGuests({ database, pms, now }: WatchOptions) {

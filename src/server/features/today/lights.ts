@@ -19,7 +19,7 @@ import { hotelDay } from '#shared/calendar.ts'
 import { formatInstant, formatTime } from '#shared/format.ts'
 import type { Light } from '#shared/panel/today.ts'
 
-interface LightContext {
+export interface LightContext {
   em: EntityManager
   env: Env
   storage: StorageSpace

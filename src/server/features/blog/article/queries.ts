@@ -35,10 +35,12 @@ export function toPlainArticle(article: Article): PlainArticle {
  * A copy of an article for guests: without pictures that were never uploaded, and with an excerpt
  * of the text if the writer gave none (spec §2).
  */
-export function toGuestArticle(article: Article): PlainArticle {
-  const plain = toPlainArticle(article)
-  const content = withoutMissingPictures(plain.content)
-  return { ...plain, content, excerpt: plain.excerpt || excerptOf(content) }
+export const toGuestArticle = (article: Article): PlainArticle => forGuests(toPlainArticle(article))
+
+/** The same for a text with sanitized content, such as a draft. */
+export function forGuests<Text extends { content: string; excerpt: string }>(text: Text): Text {
+  const content = withoutMissingPictures(text.content)
+  return { ...text, content, excerpt: text.excerpt || excerptOf(content) }
 }
 
 /** The newest published articles of a language, with their content. */

@@ -1,10 +1,8 @@
 import type { EntityManager } from '#server/database/database.ts'
 import { isImageUrl } from '#shared/blog/article-limits.ts'
-import { excerptOf } from '../article/excerpt.ts'
-import { getArticle } from '../article/queries.ts'
+import { forGuests, getArticle } from '../article/queries.ts'
 import { sanitizeArticle } from '../article/sanitize.ts'
 import { getDraft } from '../drafts/service.ts'
-import { withoutMissingPictures } from '../html/pictures.ts'
 
 /**
  * An article as guests would get it: as it is saved, or as the account's draft has it.
@@ -12,10 +10,10 @@ import { withoutMissingPictures } from '../html/pictures.ts'
  * @throws NOT_FOUND for an unknown or deleted article, and for a draft of another account.
  */
 export async function findForStaff(em: EntityManager, userId: number, of: number | string) {
-  if (typeof of === 'number') return asForGuests(await getArticle(em, of))
+  if (typeof of === 'number') return forGuests(await getArticle(em, of))
   const { draft, articleId } = await getDraft(em, userId, of)
   const saved = articleId === undefined ? NEW : await getArticle(em, articleId)
-  return asForGuests({
+  return forGuests({
     ...saved,
     ...draft,
     // A draft may break the rules of an article.
@@ -23,11 +21,6 @@ export async function findForStaff(em: EntityManager, userId: number, of: number
     imageUrl: isImageUrl(draft.imageUrl) ? draft.imageUrl : null,
     readTime: Math.round(draft.readTime),
   })
-}
-
-function asForGuests<Text extends { content: string; excerpt: string }>(text: Text): Text {
-  const content = withoutMissingPictures(text.content)
-  return { ...text, content, excerpt: text.excerpt || excerptOf(content) }
 }
 
 /** The facts of an article that was never saved. */
