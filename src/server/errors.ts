@@ -2,6 +2,7 @@ import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod'
 import { es as spanishErrors } from 'zod/locales'
+import type { AuthErrorCode } from '#shared/auth/auth.ts'
 import type { ConflictReason } from '#shared/blog/admin.ts'
 import type { BookingReason, PriceChange } from '#shared/booking/booking-error.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
@@ -24,6 +25,8 @@ z.config({
 
 /** Fields of an error response besides its message; the caller sees them. */
 export interface PublicErrorFields {
+  /** Which proof of who she is the caller has to give; `reason` over tRPC, whose `code` is its own. */
+  code?: AuthErrorCode
   /** Reason by which the client branches. */
   reason?: BookingReason | ConflictReason
   /** The current offer of the first item with a changed price; null for `sold_out`. */
@@ -61,7 +64,7 @@ export class PublicError extends Error {
     }: { cause?: unknown } & Partial<Pick<PublicError, 'seconds' | 'text'>> = {},
   ) {
     const wait = seconds ? `, retry after ${seconds} s` : ''
-    super((fields.reason ?? 'public error') + wait, { cause })
+    super((fields.reason ?? fields.code ?? 'public error') + wait, { cause })
     this.fields = fields
     this.seconds = seconds
     this.text = text
@@ -82,6 +85,14 @@ export const unauthorized = (message = 'Inicia sesión para continuar.') =>
   new TRPCError({ code: 'UNAUTHORIZED', message })
 
 export const forbidden = (message: string) => new TRPCError({ code: 'FORBIDDEN', message })
+
+/** The answer to a call that needs the caller's password again. */
+export const confirmationRequired = () =>
+  new TRPCError({
+    code: 'FORBIDDEN',
+    message: 'Escribe otra vez tu contraseña para continuar.',
+    cause: new PublicError({ code: 'confirmation_required' }),
+  })
 
 export const tooMany = (seconds: number, message = 'failure.429') =>
   new TRPCError({

@@ -78,12 +78,18 @@ const t = initTRPC
         ...shape.data,
         httpStatus: statusOf(error),
         issues: publicIssues(error),
-        ...publicFields(error),
+        ...fieldsOf(error),
         // By this id the staff finds the error in the log.
         ...(error.code === 'INTERNAL_SERVER_ERROR' ? { requestId: ctx?.request?.id } : {}),
       },
     }),
   })
+
+/** The public fields of an error, whose `code` over tRPC is the name of its status. */
+function fieldsOf(error: TRPCError) {
+  const { code, ...fields } = publicFields(error)
+  return code ? { ...fields, reason: code } : fields
+}
 
 export const router = t.router
 

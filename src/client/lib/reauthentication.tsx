@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react'
 export const SIGN_OUT_KEY = ['sign-out']
 
 /**
- * Runs a request; if it fails with UNAUTHORIZED, opens the login and runs it once more. Without a
- * login throws the first error.
+ * Runs a request; if it fails with UNAUTHORIZED or `confirmation_required`, opens the login or asks
+ * the password and runs it once more. Without an answer throws the first error.
  */
 export type WithReauthentication = <T>(request: () => Promise<T>) => Promise<T>
 

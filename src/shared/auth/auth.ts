@@ -32,5 +32,13 @@ export const credentials = z.object({
 
 export type Credentials = z.infer<typeof credentials>
 
+/** Asks a signed-in person again who she is, before something dangerous. */
+export const confirmation = z.pick(credentials, { password: true })
+
+export type Confirmation = z.infer<typeof confirmation>
+
+/** Why a call needs another proof of who the caller is. */
+export type AuthErrorCode = 'confirmation_required'
+
 /** The authenticated user (spec §3). */
 export const signedInUser = z.object({ username: z.string() })

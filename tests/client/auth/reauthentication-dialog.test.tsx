@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { ApiProvider, useApi } from '#client/lib/api.tsx'
 import { callLink } from '#client/lib/call-link.ts'
 import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
 import { createApi, createQueryClient, errorCode } from '#client/lib/trpc.ts'
+import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
@@ -111,6 +112,43 @@ test('a closed login leaves the first error', async () => {
   expect(categories).toHaveBeenCalledOnce()
 })
 
+test('a call that needs the password again asks it once, and is repeated', async () => {
+  const unconfirmed = () =>
+    rejectedCall('FORBIDDEN', 'Escribe otra vez tu contraseña para continuar.', {
+      reason: 'confirmation_required',
+    })
+  const categories = vi.fn(async () => ['cultura']).mockImplementationOnce(unconfirmed)
+  const cards = vi
+    .fn(async () => ({ articles: [], next: null }))
+    .mockImplementationOnce(unconfirmed)
+  const confirm = vi
+    .fn(async (_input: unknown) => ({ success: true }))
+    .mockImplementationOnce(() => rejectedCall('BAD_REQUEST', 'La contraseña no es correcta.'))
+  await renderPart(<Panel />, {
+    answers: {
+      'admin.blog.categories': categories,
+      'admin.blog.cards': cards,
+      'admin.account.confirm': confirm,
+    },
+  })
+
+  const dialog = await screen.findByRole('dialog', { name: 'Confirma que eres tú' })
+  const field = within(dialog).getByLabelText('Tu contraseña')
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'Veo la mar' } })
+  fireEvent.submit(
+    within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).form!,
+  )
+  expect(await screen.findByText('La contraseña no es correcta.')).toBeTruthy()
+  fireEvent.submit(
+    within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).form!,
+  )
+
+  expect(await screen.findByText('cultura · 0')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(confirm).toHaveBeenLastCalledWith({ password: 'Veo la mar' })
+})
+
 test('other errors open no login', async () => {
   await renderPart(<Panel />, {
     answers: {
@@ -145,9 +183,11 @@ test('an upload that needs a session runs again after the login', async () => {
 
 function Panel() {
   return (
-    <ReauthenticationDialog username="maria" isWriting={false}>
-      <Articles />
-    </ReauthenticationDialog>
+    <AdminProvider>
+      <ReauthenticationDialog username="maria" isWriting={false}>
+        <Articles />
+      </ReauthenticationDialog>
+    </AdminProvider>
   )
 }
 

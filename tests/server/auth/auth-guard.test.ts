@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { ContentCache } from '#server/cache/content-cache.ts'
-import { staffProcedure } from '#server/features/auth/procedure.ts'
+import { confirmedProcedure, staffProcedure } from '#server/features/auth/procedure.ts'
 import { contextPlugin } from '#server/plugins/trpc.ts'
 import { StorageSpace } from '#server/database/storage-space.ts'
 import { errorHandlerPlugin } from '#server/plugins/error-handler.ts'
@@ -19,6 +19,10 @@ const staffRouter = router({
     .input(z.object({ text: z.string() }))
     .output(z.string())
     .mutation(({ ctx, input }) => `${ctx.user.username}: ${input.text}`),
+  end: confirmedProcedure('self')
+    .meta({ rest: 'POST /api/end' })
+    .output(z.string())
+    .mutation(({ ctx }) => ctx.user.username),
 })
 
 test('a staff procedure gets the user; without a session it answers 401 whatever the body', async () => {
@@ -46,6 +50,24 @@ test('a staff procedure gets the user; without a session it answers 401 whatever
   ]) {
     expect((await note('{"text":"hola"}', headers)).statusCode).toBe(401)
   }
+})
+
+test('a dangerous procedure asks for a new proof of who the caller is after a quarter of an hour', async () => {
+  await using server = await testApp()
+  await using staff = await staffApp(server)
+  const cookie = await aSession(server)
+  const end = (headers: Record<string, string>) =>
+    staff.app.inject({ method: 'POST', url: '/api/end', headers })
+
+  expect((await end({ cookie })).body).toBe('maria')
+  expect((await end({})).statusCode).toBe(401)
+  await server.em.execute(`update session set confirmed_at = now() - interval '15 minutes'`)
+  const refused = await end({ cookie })
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json()).toEqual({
+    message: 'Escribe otra vez tu contraseña para continuar.',
+    code: 'confirmation_required',
+  })
 })
 
 test.each(['POST /api/note', 'POST /trpc/admin.blog.create', 'POST /api/uploads', 'GET /admin'])(

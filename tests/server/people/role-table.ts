@@ -16,6 +16,7 @@ export const ROLE_AREAS: Readonly<Record<Role, readonly Area[]>> = {
 /** Every procedure by who may call it. */
 export const PROCEDURES: Readonly<Record<string, Callers>> = {
   'admin.account.me': 'self',
+  'admin.account.confirm': 'self',
   'admin.audit.list': ['system'],
   'admin.audit.about': ['inbox', 'bookings'],
   'admin.backup.status': ['system'],

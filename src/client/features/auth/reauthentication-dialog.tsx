@@ -15,7 +15,8 @@ import {
   ReauthenticationProvider,
   type WithReauthentication,
 } from '#client/lib/reauthentication.tsx'
-import { createApi, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
+import { apiError, createApi, errorCode, type ApiAccess } from '#client/lib/trpc.ts'
+import type { ConfirmationDialogProps } from './confirmation-dialog.tsx'
 import type { LoginDialogProps } from './login-dialog.tsx'
 
 interface ReauthenticationDialogProps {
@@ -26,53 +27,57 @@ interface ReauthenticationDialogProps {
   children: ReactNode
 }
 
-/** Opens the login if a request of its children fails with UNAUTHORIZED, then repeats the request. */
+/**
+ * If a request of its children fails because the session has ended or because the person has to
+ * prove again who she is, opens the login or asks the password, then repeats the request.
+ */
 export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   const { username, isWriting, children } = props
-  const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps>>()
-  const pending = useRef<((isSignedIn: boolean) => void)[]>([])
+  const login = useQuestion<LoginDialogProps>(loadDialog)
+  const confirmation = useQuestion<ConfirmationDialogProps>(loadConfirmation)
 
   // Loaded while a text is written, so that the login opens without a connection.
   useEffect(() => {
     if (isWriting) void loadDialog().catch(() => undefined)
   }, [isWriting])
 
-  const askToSignIn = useCallback(async () => {
-    const dialog = await loadDialog().catch(() => undefined)
-    if (!dialog) return false
-    setDialog(() => dialog.LoginDialog)
-    return new Promise<boolean>((resolve) => pending.current.push(resolve))
-  }, [])
-  const answer = (isSignedIn: boolean) => {
-    setDialog(undefined)
-    for (const resolve of pending.current.splice(0)) resolve(isSignedIn)
-  }
+  const { ask: askToSignIn } = login
+  const { ask: askToConfirm } = confirmation
   const withReauthentication = useCallback<WithReauthentication>(
     async (request) => {
       try {
         return await request()
       } catch (error) {
-        if (errorCode(error) !== 'UNAUTHORIZED') throw error
-        if (!(await askToSignIn())) throw error
+        const ask = questionAfter(error, { askToSignIn, askToConfirm })
+        if (!(await ask?.())) throw error
         return await request()
       }
     },
-    [askToSignIn],
+    [askToSignIn, askToConfirm],
   )
 
   return (
     <>
       <ReauthenticationProvider value={withReauthentication}>
-        <ApiProvider value={useStaffApi(username, withReauthentication)}>{children}</ApiProvider>
+        <ApiProvider value={useStaffApi(username, withReauthentication)}>
+          {children}
+          {confirmation.Dialog && (
+            <confirmation.Dialog
+              username={username}
+              onClose={() => confirmation.answer(false)}
+              onConfirmed={() => confirmation.answer(true)}
+            />
+          )}
+        </ApiProvider>
       </ReauthenticationProvider>
-      {Dialog &&
+      {login.Dialog &&
         createPortal(
-          <Dialog
+          <login.Dialog
             title="Tu sesión terminó"
             lead={isWriting ? WRITING : 'Entra para seguir donde estabas'}
             username={username}
-            onClose={() => answer(false)}
-            onSignedIn={() => answer(true)}
+            onClose={() => login.answer(false)}
+            onSignedIn={() => login.answer(true)}
           />,
           document.body,
         )}
@@ -80,8 +85,37 @@ export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   )
 }
 
-/** The dialog is a chunk of its own, because few sessions end during work. */
-const loadDialog = () => import('./login-dialog.tsx')
+type Ask = () => Promise<boolean>
+
+/** The question that an error asks; undefined for other errors. */
+function questionAfter(
+  error: unknown,
+  { askToSignIn, askToConfirm }: Record<'askToSignIn' | 'askToConfirm', Ask>,
+): Ask | undefined {
+  if (errorCode(error) === 'UNAUTHORIZED') return askToSignIn
+  return apiError(error)?.data?.reason === 'confirmation_required' ? askToConfirm : undefined
+}
+
+/** A dialog that loads late and opens once for all requests that wait for its answer. */
+function useQuestion<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Dialog, setDialog] = useState<ComponentType<Props>>()
+  const pending = useRef<((isAnswered: boolean) => void)[]>([])
+  const ask = useCallback(async () => {
+    const dialog = await load().catch(() => undefined)
+    if (!dialog) return false
+    setDialog(() => dialog)
+    return new Promise<boolean>((resolve) => pending.current.push(resolve))
+  }, [load])
+  const answer = (isAnswered: boolean) => {
+    setDialog(undefined)
+    for (const resolve of pending.current.splice(0)) resolve(isAnswered)
+  }
+  return { Dialog, ask, answer }
+}
+
+/** The dialogs are chunks of their own, because few sessions end during work. */
+const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog
+const loadConfirmation = async () => (await import('./confirmation-dialog.tsx')).ConfirmationDialog
 
 const WRITING = 'Tu texto está a salvo; entra y se guarda'
 

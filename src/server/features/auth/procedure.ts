@@ -1,9 +1,9 @@
 import type { ProcedureType } from '@trpc/server'
 import { countAttempt, type RateRule } from '#server/database/rate-limit.ts'
-import { tooMany } from '#server/errors.ts'
+import { confirmationRequired, tooMany } from '#server/errors.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { publicProcedure } from '#server/trpc.ts'
-import type { Access, Area } from '#shared/auth/roles.ts'
+import type { Access, Area, StaffPart } from '#shared/auth/roles.ts'
 import { areaOf } from '#shared/panel/notes.ts'
 import type { SignedInUser } from './session.ts'
 import { requireAccess, requireStaff } from './staff.ts'
@@ -29,6 +29,18 @@ export const staffProcedure = (...areas: readonly [Area, ...Area[]]) =>
 export const selfProcedure = publicProcedure
   .meta({ staff: 'self' })
   .use(async ({ ctx, next }) => next({ ctx: { user: await requireStaff(ctx, 'self', 'write') } }))
+
+/**
+ * A procedure for what is dangerous, in one of the areas or about herself, of a person who has proved
+ * in the last quarter of an hour who she is; else answers 403 with the code `confirmation_required`,
+ * and `admin.account.confirm` asks the password.
+ */
+export const confirmedProcedure = (part: StaffPart) =>
+  publicProcedure.meta({ staff: part }).use(async ({ ctx, type, next }) => {
+    const user = await requireStaff(ctx, part, accessOf({ type }))
+    if (!user.isConfirmed) throw confirmationRequired()
+    return next({ ctx: { user } })
+  })
 
 interface RowCall<Result> {
   ctx: { user: SignedInUser }

@@ -1,33 +1,21 @@
 import type { EntityManager } from '#server/database/database.ts'
-import { addressKey, countAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
-import { tooMany, unauthorized } from '#server/errors.ts'
-import { networkOf } from '#server/process/network.ts'
-import type { Credentials } from '#shared/auth/auth.ts'
+import { badRequest, unauthorized } from '#server/errors.ts'
+import type { Confirmation, Credentials } from '#shared/auth/auth.ts'
+import { accountLogger, countFailures } from './attempts.ts'
 import { deviceWords } from './device.ts'
 import { hashPassword, needsRehash, isPassword, UNKNOWN_USER_HASH } from './password.ts'
 import {
   clearSessionCookie,
+  confirmSession,
   createSession,
   deleteSession,
   sessionUser,
   setSessionCookie,
   type SessionRequest,
+  type SignedInUser,
 } from './session.ts'
-import { normalizeUsername, usernameHash } from './username.ts'
+import { normalizeUsername } from './username.ts'
 import { User } from './user.entity.ts'
-
-/**
- * Failed logins allowed per IP address and per account, in half a minute and in a quarter of an hour
- * (security rows 3 and 8).
- */
-const ADDRESS_RULES = [
-  { limit: 8, seconds: 30 },
-  { limit: 10, seconds: 900 },
-]
-const ACCOUNT_RULES = [
-  { limit: 20, seconds: 30 },
-  { limit: 40, seconds: 900 },
-]
 
 /**
  * Starts a new session and ends the one that the browser sent. Too many failed logins are rejected
@@ -41,29 +29,30 @@ export async function login(
   { username, password }: Credentials,
 ): Promise<{ username: string }> {
   const name = normalizeUsername(username)
-  const log = accountLogger(request, name)
-  const attempt = loginAttempt(em, request, name)
-  const waitSeconds = await attempt.count()
-  if (waitSeconds > 0) {
-    log('login refused: too many attempts')
-    throw tooMany(waitSeconds)
-  }
-
-  let user: { username: string } | undefined
-  try {
-    user = await signIn(em, request, name, password)
-  } catch (error) {
-    // A server error does not count as a failed login.
-    await attempt.uncount().catch(() => undefined)
-    throw error
-  }
-  if (!user) {
-    log('login failed')
-    throw unauthorized('Usuario o contraseña incorrectos.')
-  }
-  await attempt.uncount()
-  log('login succeeded')
+  const user = await countFailures(em, { request, name, what: 'login' }, () =>
+    signIn(em, request, name, password),
+  )
+  if (!user) throw unauthorized('Usuario o contraseña incorrectos.')
   return user
+}
+
+/**
+ * Notes in the session of a signed-in person that she has typed her password again; failures count
+ * as failed logins.
+ * @throws TRPCError TOO_MANY_REQUESTS, BAD_REQUEST for a wrong password
+ */
+export async function confirm(
+  em: EntityManager,
+  request: SessionRequest & { user: Pick<SignedInUser, 'id' | 'username'> },
+  { password }: Confirmation,
+): Promise<void> {
+  const { id, username: name } = request.user
+  const isConfirmed = await countFailures(em, { request, name, what: 'confirmation' }, async () => {
+    const { passwordHash } = await em.findOneOrFail(User, id, { populate: ['passwordHash'] })
+    if (!(await isPassword(password, passwordHash))) return undefined
+    return (await confirmSession(em, request, passwordHash)) || undefined
+  })
+  if (!isConfirmed) throw badRequest('La contraseña no es correcta.')
 }
 
 /** Deletes the session and its cookie; does nothing without a session. */
@@ -119,30 +108,4 @@ async function rehash(
   } catch (error) {
     request?.log.warn({ err: error }, 'a password hash could not be renewed')
   }
-}
-
-/** A login attempt, counted per address and per account name, also of unknown names. */
-function loginAttempt(em: EntityManager, { request }: SessionRequest, name: string) {
-  const address = addressKey(request?.ip ?? 'server')
-  const account = usernameHash(name)
-  return {
-    /** @returns seconds to wait, or 0 if the attempt is allowed. */
-    count: async (): Promise<number> => {
-      const addressWait = await countAttempt(em, 'login-address', address, ADDRESS_RULES)
-      if (addressWait > 0) return addressWait
-      const accountWait = await countAttempt(em, 'login-account', account, ACCOUNT_RULES)
-      if (accountWait > 0) await uncountAttempt(em, 'login-address', address, ADDRESS_RULES)
-      return accountWait
-    },
-    uncount: async (): Promise<void> => {
-      await uncountAttempt(em, 'login-address', address, ADDRESS_RULES)
-      await uncountAttempt(em, 'login-account', account, ACCOUNT_RULES)
-    },
-  }
-}
-
-/** Makes a function that logs events of an account by a hash of its name (security row 19). */
-function accountLogger({ request }: SessionRequest, name: string) {
-  return (event: string) =>
-    request?.log.info({ address: networkOf(request.ip), account: usernameHash(name) }, event)
 }

@@ -14,6 +14,9 @@ export const SESSION_IDLE_MINUTES = 30
 /** Time after which a session ends, even if it is used. */
 const SESSION_HOURS = 8
 
+/** Time after which a dangerous action asks again who the person is. */
+const CONFIRMED_MINUTES = 15
+
 /** The mutation that an open editor repeats by itself. */
 const PRESENCE_CALL = 'admin.blog.presence.note'
 
@@ -35,12 +38,15 @@ export interface SignedInUser {
   id: number
   username: string
   role: Role
+  /** Whether she has proved who she is in the last quarter of an hour. */
+  isConfirmed: boolean
 }
 
 const sessionRow = z.object({
   id: z.int(),
   username: z.string(),
   role: z.enum(ROLES),
+  isConfirmed: z.boolean(),
   isStale: z.boolean(),
 })
 
@@ -55,17 +61,19 @@ export async function sessionUser(
   const tokenHash = sessionHash(request)
   if (!tokenHash) return undefined
   const [session] = await query(em, sessionRow)`
-    select app_user.id, username, role, last_seen_at < now() - interval '1 minute' as "isStale"
+    select app_user.id, username, role, last_seen_at < now() - interval '1 minute' as "isStale",
+      confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}) as "isConfirmed"
     from session join app_user on app_user.id = user_id
     where token_hash = ${tokenHash} and expires_at > now() and deactivated_at is null
       and last_seen_at > now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`
   if (!session) return undefined
-  if (session.isStale && isUse(request)) {
+  const { isStale, ...user } = session
+  if (isStale && isUse(request)) {
     await query(em)`
       update session set last_seen_at = now()
       where token_hash = ${tokenHash} and last_seen_at < now() - interval '1 minute'`
   }
-  return { id: session.id, username: session.username, role: session.role }
+  return user
 }
 
 /**
@@ -110,6 +118,22 @@ export async function createSession(
     select ${hashToken(token)}, id, ${device}, now() + make_interval(hours => ${SESSION_HOURS})
     from account returning 1`
   return created.length > 0 ? token : undefined
+}
+
+/**
+ * Notes that the person of the request's session has just proved who she is.
+ * @returns false, without changes, if `verifiedHash` is no longer the password hash of the account.
+ */
+export async function confirmSession(
+  em: EntityManager,
+  request: SessionRequest,
+  verifiedHash: string,
+): Promise<boolean> {
+  const confirmed = await query(em)`
+    update session set confirmed_at = now() from app_user
+    where app_user.id = user_id and token_hash = ${sessionHash(request)}
+      and password_hash = ${verifiedHash} returning 1`
+  return confirmed.length > 0
 }
 
 export async function deleteSession(em: EntityManager, request: SessionRequest): Promise<void> {
