@@ -15,6 +15,8 @@ import { newsletterAdminRouter } from '#server/features/newsletter/admin.router.
 import { newsletterRouter } from '#server/features/newsletter/router.ts'
 import { notesRouter } from '#server/features/notes/router.ts'
 import { outboxRouter } from '#server/features/outbox/router.ts'
+import { profileRouter } from '#server/features/people/profile.router.ts'
+import { peopleRouter } from '#server/features/people/router.ts'
 import { ratingsRouter } from '#server/features/ratings/router.ts'
 import { settingsRouter } from '#server/features/settings/router.ts'
 import { skyRouter } from '#server/features/sky/router.ts'
@@ -34,6 +36,8 @@ export const appRouter = router({
     mail: outboxRouter,
     media: mediaAdminRouter,
     notes: notesRouter,
+    people: peopleRouter,
+    profile: profileRouter,
     settings: settingsRouter,
     today: todayRouter,
     newsletter: newsletterAdminRouter,

@@ -107,6 +107,8 @@ export const PAGES = {
   adminMail: privatePage('/admin/correo'),
   adminLog: privatePage('/admin/registro'),
   adminSettings: privatePage('/admin/ajustes'),
+  adminAccount: privatePage('/admin/cuenta'),
+  adminTeam: privatePage('/admin/equipo'),
   adminNewsletter: privatePage('/admin/boletin'),
   adminBlog: page('/admin/blog', adminBlogSearch, { isPrivate: true }),
   adminPictures: privatePage('/admin/imagenes'),

@@ -1,5 +1,41 @@
 import * as z from 'zod'
+import { isoDate } from '../schema.ts'
+import { isStorable } from '../text.ts'
+import { MAX_USERNAME_LENGTH } from './auth.ts'
 import { ROLES } from './roles.ts'
 
 /** The signed-in person, for the panel. */
 export const ownAccount = z.object({ username: z.string(), role: z.enum(ROLES) })
+
+/** A login in one browser. */
+const ownSession = z.object({
+  /** Names the session, and opens nothing. */
+  id: z.string(),
+  /** Browser and system in words; empty if unknown. */
+  device: z.string(),
+  createdAt: isoDate,
+  lastSeenAt: isoDate,
+  /** Whether this request came with it. */
+  isCurrent: z.boolean(),
+})
+
+/** What a person sees of her own account. */
+export const accountDetails = z.object({
+  username: z.string(),
+  role: z.enum(ROLES),
+  name: z.string().nullable(),
+  sessions: z.array(ownSession),
+})
+
+/** How colleagues call a person; empty: by her user name. */
+export const personName = z
+  .string()
+  .trim()
+  .max(MAX_USERNAME_LENGTH, `Máximo ${MAX_USERNAME_LENGTH} caracteres`)
+  .refine(isStorable, 'Contiene caracteres no permitidos')
+  .refine((name) => !/\p{C}/u.test(name), 'Contiene caracteres no permitidos')
+
+export const nameInput = z.object({ name: personName })
+export const sessionInput = z.object({ id: z.string().regex(/^[\da-f]{16}$/) })
+
+export type OwnSession = z.infer<typeof ownSession>

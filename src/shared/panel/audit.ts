@@ -40,6 +40,8 @@ const SENTENCES = {
   'people.role': 'cambió el acceso de {label} a {role}',
   'people.deactivate': 'desactivó la cuenta de {label}',
   'people.activate': 'activó otra vez la cuenta de {label}',
+  'account.name': 'cambió cómo se llama en el panel',
+  'account.sessions': 'cerró sesiones suyas',
   'settings.change': 'cambió el ajuste «{label}» a {value}',
 } as const satisfies Record<string, string>
 

@@ -16,6 +16,8 @@ export const PANEL_PARTS: Readonly<Record<PanelPath, StaffPart>> = {
   '/admin/correo': ['inbox'],
   '/admin/registro': ['system'],
   '/admin/ajustes': ['system'],
+  '/admin/cuenta': 'self',
+  '/admin/equipo': ['people'],
 }
 
 /**

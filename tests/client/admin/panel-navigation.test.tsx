@@ -29,11 +29,23 @@ test('the panel’s pages are one press away, the present one is named, and the 
 test.each([
   [
     'owner',
-    ['Hoy', 'Bandeja', 'Reservas', 'Blog', 'Imágenes', 'Boletín', 'Correo', 'Registro', 'Ajustes'],
+    [
+      'Hoy',
+      'Bandeja',
+      'Reservas',
+      'Blog',
+      'Imágenes',
+      'Boletín',
+      'Correo',
+      'Registro',
+      'Ajustes',
+      'Equipo',
+      'Mi cuenta',
+    ],
   ],
-  ['editor', ['Hoy', 'Blog', 'Imágenes', 'Boletín']],
-  ['reception', ['Hoy', 'Bandeja', 'Reservas', 'Correo']],
-  [undefined, ['Hoy']],
+  ['editor', ['Hoy', 'Blog', 'Imágenes', 'Boletín', 'Mi cuenta']],
+  ['reception', ['Hoy', 'Bandeja', 'Reservas', 'Correo', 'Mi cuenta']],
+  [undefined, ['Hoy', 'Mi cuenta']],
 ] as const)('the role %s has these pages, and nothing greyed', async (role, names) => {
   await renderPart(
     <AdminProvider>

@@ -102,6 +102,11 @@ export const PROCEDURES: Readonly<Record<string, Callers>> = {
   'admin.notes.list': ['inbox', 'bookings'],
   'admin.notes.add': ['inbox', 'bookings'],
   'admin.notes.delete': ['inbox', 'bookings'],
+  'admin.people.list': ['people'],
+  'admin.profile.details': 'self',
+  'admin.profile.rename': 'self',
+  'admin.profile.endSession': 'self',
+  'admin.profile.endOtherSessions': 'self',
   'admin.settings.list': ['system'],
   'admin.settings.set': ['system'],
   'admin.today.guests': ['bookings'],
@@ -230,6 +235,8 @@ export const PAGES: Readonly<Record<string, Callers>> = {
   '/admin/correo': ['inbox'],
   '/admin/registro': ['system'],
   '/admin/ajustes': ['system'],
+  '/admin/cuenta': 'self',
+  '/admin/equipo': ['people'],
 }
 
 /** Every topic of the event stream. */

@@ -19,6 +19,8 @@ const FILES = import.meta.env.SSR
       newsletter: 'routes/admin/newsletter.page.tsx',
       log: 'features/admin/log.tsx',
       settings: 'features/admin/settings.tsx',
+      account: 'routes/admin/account.page.tsx',
+      team: 'features/people/team-page.tsx',
     }
   : undefined
 
@@ -99,4 +101,6 @@ export const panelRoutes = adminRoute.addChildren([
   panelRoute('/boletin', 'Boletín', 'newsletter'),
   panelRoute('/registro', 'Registro', 'log'),
   panelRoute('/ajustes', 'Ajustes', 'settings'),
+  panelRoute('/cuenta', 'Mi cuenta', 'account'),
+  panelRoute('/equipo', 'Equipo', 'team'),
 ])

@@ -23,6 +23,8 @@ export const PANEL_PAGES = {
     (await import('#client/features/newsletter-admin/newsletter.tsx')).Newsletter,
   log: async () => (await import('#client/features/admin/log.tsx')).Log,
   settings: async () => (await import('#client/features/admin/settings.tsx')).Settings,
+  account: async () => (await import('./account.page.tsx')).AccountPage,
+  team: async () => (await import('#client/features/people/team-page.tsx')).TeamPage,
 } satisfies Record<string, () => Promise<RouteComponent>>
 
 const loadList = () => import('#client/features/blog-admin/list/blog-list.tsx')

@@ -2,6 +2,7 @@ import type { OutboxMail } from './outbox-mail.entity.ts'
 
 /** The kinds of mails by the first word of their Message-IDs. */
 const MAIL_KINDS = {
+  account: { name: 'el aviso de un cambio en una cuenta', isReadable: true },
   answer: { name: 'una respuesta', isReadable: true },
   booking: { name: 'un correo de una reserva', isReadable: true },
   contact: { name: 'el aviso de un mensaje', isReadable: true },

@@ -6,6 +6,7 @@ import { query, type Sql } from '#server/database/query.ts'
 import { notFound, unauthorized } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { ROLE_NAMES, type Role } from '#shared/auth/roles.ts'
+import { notifyPerson } from './notify.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
 import type { SignedInUser } from '#server/features/auth/session.ts'
 
@@ -34,6 +35,7 @@ export function changeRole(
     where: sql`role <> ${role}`,
     action: 'people.role',
     facts: { role: ROLE_NAMES[role] },
+    told: `Tu acceso al panel ahora es «${ROLE_NAMES[role]}».`,
   })
 }
 
@@ -46,6 +48,7 @@ export function deactivate(em: EntityManager, change: AccessChange): Promise<voi
     set: sql`deactivated_at = now()`,
     where: sql`deactivated_at is null`,
     action: 'people.deactivate',
+    told: 'Se desactivó tu cuenta.',
   })
 }
 
@@ -55,6 +58,7 @@ export function activate(em: EntityManager, change: AccessChange): Promise<void>
     set: sql`deactivated_at = null`,
     where: sql`deactivated_at is not null`,
     action: 'people.activate',
+    told: 'Tu cuenta está activa otra vez.',
   })
 }
 
@@ -64,6 +68,8 @@ interface Change {
   where: Sql
   action: 'people.role' | 'people.deactivate' | 'people.activate'
   facts?: Record<string, string>
+  /** What the mail to the person says. */
+  told: string
 }
 
 /**
@@ -73,7 +79,7 @@ interface Change {
 async function changeAccess(
   em: EntityManager,
   { by, username }: AccessChange,
-  { set, where, action, facts = {} }: Change,
+  { set, where, action, facts = {}, told }: Change,
 ): Promise<void> {
   await em.transactional(async (tx) => {
     await query(tx)`select 1 from app_user where role = 'owner' order by id for update`
@@ -89,6 +95,7 @@ async function changeAccess(
     const [left] = await query(tx)`select 1 from app_user where ${IS_OWNER} limit 1`
     if (!left) throw new TRPCError({ code: 'CONFLICT', message: LAST_OWNER })
     await tx.nativeDelete(Session, { user: changed.id })
+    await notifyPerson(tx, { userId: changed.id, what: told })
     record(tx, { who: by?.username ?? TERMINAL, action, label: username, facts })
   })
 }

@@ -15,6 +15,8 @@ const PAGES = [
   ['/admin/correo', 'Correo'],
   ['/admin/registro', 'Registro'],
   ['/admin/ajustes', 'Ajustes'],
+  ['/admin/equipo', 'Equipo'],
+  ['/admin/cuenta', 'Mi cuenta'],
 ] as const
 
 const LINES = 'M4 7h16M4 12h16M4 17h16'
