@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { dictionary, translatorFor } from '#server/i18n/dictionary.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { dictionaryProblems } from '#tests/support/dictionary-problems.ts'
 
 const LOCALES = fileURLToPath(new URL('../../src/shared/content/locales/', import.meta.url))
@@ -11,16 +13,37 @@ test('the dictionaries of all languages have the keys and placeholders of Spanis
   expect(dictionaryProblems(LOCALES)).toEqual([])
 })
 
-test.each(['es', 'en', 'fr', 'de'])(
+test.each(['es', 'en', 'fr', 'de'] as const)(
   'twice as large, the capitals over the title of the home page break between words or parts: %s',
-  async (language) => {
-    const texts = JSON.parse(await readFile(join(LOCALES, language, 'site.json'), 'utf8'))
-
-    const parts: string[] = texts['hero.eyebrow'].split(/[\s\u00ad-]/)
+  (language) => {
+    const parts = translatorFor(language)('hero.eyebrow').split(/[\s\u00ad-]/)
 
     expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(14)
   },
 )
+
+/** What is about the island itself, and not about where a hotel stands. */
+const ABOUT_THE_ISLAND = [
+  /^site\.(?:name|place|local_place)$/,
+  /^(?:footer\.location|footer\.service|about\.feature|place|location\.place)\./,
+  /^footer\.location$/,
+]
+
+const PARK =
+  /Parque Nacional Rapa Nui|Rapa Nui National Park|parc national Rapa Nui|Nationalpark Rapa Nui|拉帕努伊国家公园/g
+
+test.each(LANGUAGES)('texts name the hotel and its place by placeholders: %s', (language) => {
+  const site = dictionary(language, 'site')
+  const names = [site['site.name'], site['site.place'], site['site.local_place']]
+
+  const wrong = (['site', 'booking', 'rooms', 'reading', 'mail', 'answers', 'about'] as const)
+    .flatMap((name) => Object.entries(dictionary(language, name)))
+    .filter(([key]) => !ABOUT_THE_ISLAND.some((pattern) => pattern.test(key)))
+    .filter(([, text]) => names.some((each) => text.replaceAll(PARK, '').includes(each)))
+    .map(([key]) => key)
+
+  expect(wrong).toEqual([])
+})
 
 const change = (from: string | RegExp, to: string) => (source: string) => source.replace(from, to)
 

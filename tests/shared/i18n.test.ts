@@ -129,6 +129,15 @@ test('a text is a key only if the dictionary has it', () => {
   ])
 })
 
+test('every text has the names of the hotel and its place, unless a call gives others', () => {
+  const site = { 'site.name': 'Casa {$&}', 'site.place': 'île', 'site.local_place': 'Ile' }
+  const t = translator({ ...site, 'nav.blog': '{hotel}, {place}, {Place}, {local_place}' })
+
+  expect(t('nav.blog')).toBe('Casa {$&}, île, Île, Ile')
+  expect(t('nav.blog', { hotel: 'Ana' })).toBe('Ana, île, Île, Ile')
+  expect(translator({ 'nav.home': 'En {hotel}' }, {}, t.names)('nav.home')).toBe('En Casa {$&}')
+})
+
 test('placeholders are filled, and those without a value stay', () => {
   const t = translator({ 'nav.blog': '{count} de {total}, {count} y {toString}' })
 

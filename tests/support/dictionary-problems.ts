@@ -71,6 +71,9 @@ function fileProblems(folder: string, language: string, file: string): string[] 
   return problems.map((problem) => `${language}/${file}: ${problem}`)
 }
 
-/** The `{name}` placeholders of a text, in alphabetical order. */
+/**
+ * The `{name}` placeholders of a text, in alphabetical order, without the names of the hotel and its
+ * place, which each language uses where they read well.
+ */
 const placeholdersOf = (text: string): string =>
-  `[${(text.match(/\{\w+\}/g) ?? []).toSorted().join(' ')}]`
+  `[${(text.match(/\{(?!(?:hotel|[pP]lace|local_place)\})\w+\}/g) ?? []).toSorted().join(' ')}]`

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { alternatesOf, localHref, type LanguagePaths } from '#shared/addresses.ts'
 import { isLanguage, languageOption, type Language } from '#shared/i18n/languages.ts'
+import type { Translate } from '#shared/i18n/translate.ts'
 import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
 
 /** Base URL of the site, and language of the page. */
 interface PagePlace {
   publicUrl: string
-  i18n: { language: Language }
+  i18n: { language: Language; t: Translate }
 }
 
 /** Metadata of a page for search engines and shared links. */
@@ -27,7 +28,7 @@ export interface PageHead {
 }
 
 /** Title, description, canonical URL, alternates and share card of a page. */
-export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: PageHead) {
+export function pageHead({ publicUrl, i18n: { language, t } }: PagePlace, page: PageHead) {
   const { title, description, paths } = page
   const own = paths[language]
   const canonical = own ? publicUrl + localHref(own, language) : undefined
@@ -37,7 +38,7 @@ export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: Pag
       { name: 'description', content: description },
       ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
-      { property: 'og:site_name', content: 'Hare Mahina' },
+      { property: 'og:site_name', content: t('site.name') },
       { property: 'og:type', content: page.type ?? 'website' },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
@@ -70,7 +71,7 @@ export function pageHead({ publicUrl, i18n: { language } }: PagePlace, page: Pag
             hrefLang: tag,
             href,
           })),
-          ...feeds(language),
+          ...feeds(language, t),
         ],
   }
 }
@@ -88,12 +89,12 @@ function imageFacts({ image, imageAlt }: PageHead, publicUrl: string) {
   ]
 }
 
-const feeds = (language: Language) =>
+const feeds = (language: Language, t: Translate) =>
   [['rss+xml', 'RSS', '/feed.xml'] as const, ['feed+json', 'JSON', '/feed.json'] as const].map(
     ([type, format, path]) => ({
       rel: 'alternate',
       type: `application/${type}`,
-      title: `Hare Mahina (${format})`,
+      title: `${t('site.name')} (${format})`,
       href: localHref(path, language),
     }),
   )

@@ -25,6 +25,7 @@ const NAMESPACES = [
   'mail',
   'sky',
   'about',
+  'answers',
   'failure',
 ] as const
 

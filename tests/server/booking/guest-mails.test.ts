@@ -3,7 +3,7 @@ import { mailGuest } from '#server/features/booking/mails/guest-mails.ts'
 import { stayIn } from '#server/features/booking/mails/stay-facts.ts'
 import { Booking } from '#server/features/booking/store/booking.entity.ts'
 import { letterOf } from '#server/features/outbox/letter.ts'
-import { dictionary, translatorFor } from '#server/i18n/dictionary.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { addDays, hotelDay, type StayDates } from '#shared/calendar.ts'
 import { guestFacts } from '#shared/hotel/guest-facts.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
@@ -46,7 +46,7 @@ test.each(LANGUAGES)(
     await using hotel = await aSandbox()
     await using server = await testApp({ pms: hotel.pms, env: { REMINDER_DAYS: '0' } })
     const { confirmationNumber: number } = await book(server, hotel, hotel.stay(), language)
-    const bye = `\n\n${dictionary(language, 'answers')['answers.bye']}`
+    const bye = `\n\n${translatorFor(language)('answers.bye')}`
 
     const states = new Set<string>()
     for (const [kind, path] of ROWS) {

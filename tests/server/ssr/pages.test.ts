@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dictionary } from '#server/i18n/dictionary.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
 import {
@@ -35,16 +35,12 @@ test.each(LANGUAGES)(
   async (language) => {
     await using server = await testApp({ pages: true, env: { PUBLIC_URL } })
     await seedDemoContent(server.em)
-    const texts = dictionary(language, 'site')
+    const t = translatorFor(language)
     const slugIn = (one: Language) => `/blog/${moai?.versions[one]?.slug}`
     const version = moai?.versions[language]
     const pages = [
-      [() => '/', texts['site.title'], texts['site.description']],
-      [
-        () => '/blog',
-        dictionary(language, 'reading')['blog.feed'],
-        dictionary(language, 'reading')['blog.meta_description'],
-      ],
+      [() => '/', t('site.title'), t('site.description')],
+      [() => '/blog', t('blog.feed'), t('blog.meta_description')],
       [slugIn, version?.metaTitle, version?.metaDescription],
     ] as const
 
@@ -162,11 +158,11 @@ test.each(LANGUAGES)('an unknown path shows the 404 page in %s', async (language
   expect(response.statusCode).toBe(404)
   expect(page.language).toBe(langTag(language))
   expect(page.document.querySelector('h1')?.textContent).toBe(
-    dictionary(language, 'site')['not_found.title'],
+    translatorFor(language)('not_found.title'),
   )
   expect(page.document.querySelector('main small')?.textContent).toContain('404 Page Not Found')
   expect(page.document.body.textContent).toContain('Did you forget to add the page to the router?')
-  expect(page.document.body.textContent).toContain(dictionary(language, 'site')['not_found.text'])
+  expect(page.document.body.textContent).toContain(translatorFor(language)('not_found.text'))
   expect(page.meta('robots')).toBe('noindex')
   expect(page.canonical).toBeNull()
   expect(page.alternates).toEqual({})

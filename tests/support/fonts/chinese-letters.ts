@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { seedArticles } from '#server/seed/articles.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
+import { fillPlaceholders, namesIn } from '#shared/i18n/translate.ts'
 
 const LEGAL = new URL('../../../src/shared/content/legal/zh/', import.meta.url)
 
@@ -28,6 +29,8 @@ const ELSEWHERE = [
   /^(?:cancel\.(?:done_text|processing|question)|change\.open|cart\.empty|cart\.summary)$/,
   /^(?:next\.(?:arrival|changes|payment)|offer\.your_stay|stay\.(?:eyebrow|found|near|other_rooms|rooms|searching))$/,
 ]
+
+const NAMES = namesIn(dictionary('zh', 'site'))
 
 /** Chinese letters and punctuation. */
 const CHINESE = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g
@@ -76,7 +79,9 @@ const textsOf = (patterns: readonly RegExp[]): string[] =>
     ...dictionary('zh', 'reading'),
     ...dictionary('zh', 'booking'),
     ...dictionary('zh', 'rooms'),
-  }).flatMap(([key, text]) => (patterns.some((pattern) => pattern.test(key)) ? [text] : []))
+  }).flatMap(([key, text]) =>
+    patterns.some((pattern) => pattern.test(key)) ? [fillPlaceholders(text, NAMES)] : [],
+  )
 
 /** Letters by code point as the value of a `unicode-range`. */
 export function unicodeRange(letters: string): string {

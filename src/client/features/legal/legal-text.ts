@@ -1,5 +1,6 @@
 import type { LegalText } from '#shared/texts/legal-page.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { fillPlaceholders, type MessageValues } from '#shared/i18n/translate.ts'
 
 /** The legal pages; the name of each is its path, too. */
 export const LEGAL_PAGES = ['privacy', 'terms', 'cancellations'] as const
@@ -25,3 +26,9 @@ export async function loadLegalText(page: TextPage, language: Language): Promise
   if (!text) throw new Error(`There is no page ${page} in ${language}.`)
   return text
 }
+
+/** A page with the names of the hotel and its place. */
+export const withNames = (text: LegalText, names: MessageValues): LegalText =>
+  JSON.parse(JSON.stringify(text), (_key, value: unknown) =>
+    typeof value === 'string' ? fillPlaceholders(value, names) : value,
+  ) as LegalText

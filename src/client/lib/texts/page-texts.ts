@@ -41,7 +41,7 @@ export function joinTexts<Key extends string>(
   const either = (key: SiteKey | Key, values?: MessageValues) =>
     own.has(key) ? own(key, values) : common(key, values)
   const has = (text: string): text is SiteKey | Key => own.has(text) || common.has(text)
-  return Object.assign(either, { has })
+  return Object.assign(either, { has, names: common.names })
 }
 
 /** The language of a page, with the common texts and those of one more dictionary. */
@@ -56,6 +56,6 @@ export const dictionaryTexts = <Key extends string>(
   files: Record<string, () => Promise<Record<Key, string>>>,
 ) =>
   pageTexts(async ({ language, t }: I18n): Promise<MoreI18n<Key>> => {
-    const own = translator<Key>(await files[`./${language}/${name}.json`]?.())
+    const own = translator<Key>(await files[`./${language}/${name}.json`]?.(), {}, t.names)
     return { language, t: joinTexts(own, t) }
   })

@@ -3,8 +3,9 @@ import type { ListSearch } from '#shared/panel/filters.ts'
 import { PAGES } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 import type { PANEL_PAGES } from './panel-pages.ts'
+import { HOTEL } from '#shared/hotel/site.ts'
 
-const headOf = (title: string) => () => ({ meta: [{ title: `${title} · Hare Mahina` }] })
+const headOf = (title: string) => () => ({ meta: [{ title: `${title} · ${HOTEL.name}` }] })
 
 /** Source files of the pages, whose chunks the document preloads together with the frame. */
 const FILES = import.meta.env.SSR
@@ -47,7 +48,7 @@ export const adminRoute = createRoute({
   beforeLoad: async (visit) => (await import('./panel-data.ts')).enterPanel(visit),
   head: () => ({
     meta: [
-      { title: 'Panel de Administración · Hare Mahina' },
+      { title: `Panel de Administración · ${HOTEL.name}` },
       { name: 'robots', content: 'noindex' },
     ],
   }),

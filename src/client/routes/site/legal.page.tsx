@@ -1,7 +1,12 @@
 import { createLazyRoute, redirect, useLoaderData } from '@tanstack/react-router'
 import { faqPage } from '#client/features/legal/page-facts.ts'
 import { LegalArticle } from '#client/features/legal/legal-article.tsx'
-import { isLegalPage, loadLegalText, type TextPage } from '#client/features/legal/legal-text.ts'
+import {
+  isLegalPage,
+  loadLegalText,
+  withNames,
+  type TextPage,
+} from '#client/features/legal/legal-text.ts'
 import { breadcrumbs } from '#client/lib/structured-data/breadcrumbs.ts'
 import { samePath } from '#shared/addresses.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
@@ -39,7 +44,8 @@ export async function loadText(
       replace: true,
       statusCode: 301,
     })
-  const [text] = await Promise.all([loadLegalText(page, language), loadReadingI18n(i18n)])
+  const [source] = await Promise.all([loadLegalText(page, language), loadReadingI18n(i18n)])
+  const text = withNames(source, t.names)
   const paths = page === 'travel' ? travelPaths() : samePath(PAGES[page].path)
   const way = breadcrumbs(publicUrl, language, [
     [t('nav.home'), '/'],

@@ -1,4 +1,4 @@
-import { dictionary } from '#server/i18n/dictionary.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { formatDay } from '#shared/format.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 
@@ -14,27 +14,26 @@ interface Guest {
 
 const PREPARED = ['thanks', 'free', 'full', 'dates'] as const
 
-/** Unlike `fillPlaceholders`, leaves the placeholder of an empty value. */
-const fill = (text: string, values: Record<string, string>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] || placeholder)
+/** The values that are known: the placeholder of an unknown one stays, for the staff to fill in. */
+const known = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 /** The subject of an answer, in the guest's language. */
-export function subjectFor({ number, language }: Pick<Guest, 'number' | 'language'>): string {
-  const texts = dictionary(language, 'answers')
-  return fill(texts[number ? 'answers.subject.request' : 'answers.subject.message'], { number })
-}
+export const subjectFor = ({ number, language }: Pick<Guest, 'number' | 'language'>): string =>
+  translatorFor(language)(number ? 'answers.subject.request' : 'answers.subject.message', {
+    number,
+  })
 
 /** The prepared answers in the guest's language; unknown values stay placeholders. */
 export function preparedAnswers({ name, language, checkIn, checkOut, price }: Guest) {
-  const texts = dictionary(language, 'answers')
+  const t = translatorFor(language)
   const dayOf = (day: string) => (day ? formatDay(langTag(language), day) : '')
-  const values = { name, checkIn: dayOf(checkIn), checkOut: dayOf(checkOut), price }
+  const values = known({ name, checkIn: dayOf(checkIn), checkOut: dayOf(checkOut), price })
   return PREPARED.map((prepared) => ({
     name: prepared,
-    title: dictionary('es', 'answers')[`answers.title.${prepared}`],
-    text: fill(
-      [texts['answers.hello'], texts[`answers.${prepared}`], texts['answers.bye']].join('\n\n'),
-      values,
-    ),
+    title: translatorFor('es')(`answers.title.${prepared}`),
+    text: (['answers.hello', `answers.${prepared}`, 'answers.bye'] as const)
+      .map((key) => t(key, values))
+      .join('\n\n'),
   }))
 }

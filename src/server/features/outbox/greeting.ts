@@ -1,4 +1,4 @@
-import { dictionary } from '#server/i18n/dictionary.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 /**
@@ -6,8 +6,7 @@ import type { Language } from '#shared/i18n/languages.ts'
  * of a name is the first name cannot be told from "WANG Xiaoming" or "Ana Tuki Pakarati".
  */
 export const greeted = (language: Language, text: string): string =>
-  [dictionary(language, 'mail')['mail.hello'], text, signature(language)].join('\n\n')
+  [translatorFor(language)('mail.hello'), text, signature(language)].join('\n\n')
 
 /** How the family signs, also below answers. */
-export const signature = (language: Language): string =>
-  dictionary(language, 'answers')['answers.bye']
+export const signature = (language: Language): string => translatorFor(language)('answers.bye')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import type { HtmlPart } from '#server/gateways/mailer/mailer.ts'
 import { escapeHtml } from '#server/http/escape.ts'
@@ -15,9 +15,6 @@ const WIDTH = 600
 /** Heights of the header pictures at `WIDTH`. */
 const HEIGHTS: Record<MailPrint, number> = { moai: 200, birds: 200, fire: 200, sea: 100 }
 
-/** Alternative text of the header picture. */
-const ALT = `${HOTEL.name} · Rapa Nui`
-
 interface Letter {
   print: MailPrint
   language: Language
@@ -31,10 +28,11 @@ interface Letter {
  */
 export async function letterOf({ print, language, subject, text }: Letter): Promise<HtmlPart> {
   const picture = await readFile(new URL(`./prints/${print}.jpg`, import.meta.url))
+  const { hotel, local_place } = translatorFor(language).names
   const cid = `${print}@hare-mahina`
   return {
     html: page(language, { subject, preheader: preheaderOf(text) }, [
-      `<img src="cid:${cid}" width="${WIDTH}" height="${HEIGHTS[print]}" alt="${ALT}" class="print">`,
+      `<img src="cid:${cid}" width="${WIDTH}" height="${HEIGHTS[print]}" alt="${escapeHtml(`${hotel} · ${local_place}`)}" class="print">`,
       `<div class="text">${text.split('\n\n').map(partOf).join('\n')}</div>`,
     ]),
     picture: { cid, name: `${print}.jpg`, type: 'image/jpeg', content: picture },

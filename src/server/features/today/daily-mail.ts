@@ -57,7 +57,7 @@ export async function sendDailyMail(context: DailyContext): Promise<boolean> {
       queueMail(tx, {
         key: 'daily',
         recipient: env.MAIL_TO,
-        subject: `Hoy en Hare Mahina: ${formatDay('es-CL', today, { weekday: 'long', day: 'numeric', month: 'long' })}`,
+        subject: `Hoy en ${HOTEL.name}: ${formatDay('es-CL', today, { weekday: 'long', day: 'numeric', month: 'long' })}`,
         text,
       })
       return true

@@ -26,7 +26,7 @@ const files = import.meta.glob<Dictionaries['booking']>('./*/booking.json', {
 })
 
 const texts = pageTexts(async ({ language, t }): Promise<BookingI18n> => {
-  const own = translator<BookingKey>(await files[`./${language}/booking.json`]?.())
+  const own = translator<BookingKey>(await files[`./${language}/booking.json`]?.(), {}, t.names)
   return { language, ...formats(language, joinTexts(own, t)) }
 })
 

@@ -86,7 +86,7 @@ export const calendarOf = (lines: readonly string[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Hare Mahina//Stay//ES',
+    `PRODID:-//${HOTEL.name}//Stay//ES`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...lines,

@@ -12,9 +12,8 @@ import { problemText } from '#shared/booking/problem-text.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
-import { translator } from '#shared/i18n/translate.ts'
 import type { BookingFailure } from './booking.entity.ts'
-import { dictionary } from '#server/i18n/dictionary.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 
 /** Waiting time for the guest if the PMS named none. */
@@ -55,7 +54,7 @@ export const notSellable = (
   )
 
 function problemSentence(language: Language, problem: PartyProblem, stay: StayDates): string {
-  const t = translator<BookingKey>(dictionary(language, 'booking'))
+  const t = translatorFor(language)
   const sentence = problemText({ t, tag: langTag(language) }, problem, stay)
   return t('cancellation.sentence', { text: sentence })
 }
