@@ -15,13 +15,14 @@ import { createAppRouter } from './router.tsx'
 
 /** @throws the error of the page's loader. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { href, language, publicUrl, site, light, call } = request
+  const { href, language, publicUrl, site, light, propertyWaitMs, call } = request
   const queryClient = createQueryClient()
   const router = createAppRouter({
     context: {
       ...createApi(inProcessLink(call), queryClient),
       publicUrl,
       site,
+      propertyWaitMs,
       ...(light ? { light } : {}),
       preference: languagePreference(language),
     },

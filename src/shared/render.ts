@@ -26,6 +26,8 @@ export interface RenderRequest {
   site: SiteConfig
   /** Picture sizes; only in light mode. */
   light?: PictureSizes
+  /** Milliseconds after which the page is rendered without the property's answer. */
+  propertyWaitMs: number
   call: CallProcedure
 }
 

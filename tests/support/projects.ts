@@ -27,6 +27,7 @@ export const RELEASE = {
   'project/soak-figures': 'how the figures of the soak are read',
   'project/supply-chain': 'what the lock file installs',
   'process/stop': 'signals and faults that end a process, requests in the delay',
+  'ssr/all-found': 'every page that a reader can reach',
   'robustness/connections': 'a thousand sockets',
   'robustness/generated-requests': 'a long search with made-up requests',
   'robustness/memory': 'memory after many requests',

@@ -15,6 +15,7 @@ import type { Pms } from '#server/gateways/pms/pms.ts'
 import { cachedPms, type CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import { builtRenderer } from '#server/ssr/renderer.ts'
+import { WAIT_OPTIONS } from './wait-options.ts'
 import { emptyDatabase, type TestDatabase } from './database/test-database.ts'
 
 /** All requests of a test come from one IP address. */
@@ -26,6 +27,8 @@ interface TestAppOptions {
   env?: Record<string, string>
   /** Whether pages are rendered, which makes the start slower. */
   pages?: boolean
+  /** Default: as long as the property needs, however busy the machine is. */
+  propertyWaitMs?: number
   log?: FastifyBaseLogger
   /** Called only if there is a log. */
   observer?: AppDeps['observer']
@@ -74,7 +77,9 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
     changes,
     images,
     pms: options.pms ? cached(options.pms, env) : null,
-    ...(options.pages ? { renderer: await builtRenderer() } : {}),
+    ...(options.pages
+      ? { renderer: await builtRenderer(options.propertyWaitMs ?? WAIT_OPTIONS.timeout) }
+      : {}),
     ...(options.storage ? { storage: options.storage } : {}),
     ...(options.observer ? { observer: options.observer } : {}),
     ...(options.cache ? { cache: options.cache } : {}),

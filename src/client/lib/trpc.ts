@@ -21,6 +21,8 @@ export interface ApiAccess {
   client: ApiClient
   api: Api
   queryClient: QueryClient
+  /** Only on the server: milliseconds after which a page is rendered without the property's answer. */
+  propertyWaitMs?: number
 }
 
 /**
@@ -103,18 +105,18 @@ export const callHeaders = ({ opList }: { opList: SentCall[] }): Record<string, 
     ? { 'x-session-id': guestSessionId() }
     : Object.assign({}, ...opList.map(({ context }) => context.headers))
 
-/** The server renders a page without the property's answer after this time. */
-const PROPERTY_WAIT_MS = 2500
-
 /**
  * Queries the property on the server, so that the page has content without scripts. In the browser
  * does nothing, because the components query by themselves.
  */
-export async function prefetchOnServer(question: () => Promise<unknown>): Promise<void> {
+export async function prefetchOnServer(
+  { propertyWaitMs }: Pick<ApiAccess, 'propertyWaitMs'>,
+  question: () => Promise<unknown>,
+): Promise<void> {
   if (!import.meta.env.SSR) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PROPERTY_WAIT_MS)
+    timer = setTimeout(resolve, propertyWaitMs)
   })
   await Promise.race([question(), timeout])
   clearTimeout(timer)

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { ROOT } from '#server/process/paths.ts'
-import type { RenderRequest } from '#shared/render.ts'
-import { finish, ssrEntry, type Page } from './renderer.ts'
+import { finish, PROPERTY_WAIT_MS, ssrEntry, type Renderer } from './renderer.ts'
 
 /** Renders pages through Vite in development, with hot reload. */
 export async function devRenderer() {
@@ -15,12 +14,15 @@ export async function devRenderer() {
   const files = { script: '/src/client/entry-client.tsx', modules: [], sheets: [], fonts: [] }
 
   return {
-    renderer: async (request: RenderRequest): Promise<Page> => {
+    renderer: (async (request) => {
       const entry = ssrEntry(await vite.ssrLoadModule('/src/client/entry-server.tsx'))
-      const page = finish(await entry.renderPage(request), files)
+      const page = finish(
+        await entry.renderPage({ ...request, propertyWaitMs: PROPERTY_WAIT_MS }),
+        files,
+      )
       const entryTag = `<script type="module" src="${files.script}">`
       return { ...page, html: page.html.replace(entryTag, (await preamble(vite)) + entryTag) }
-    },
+    }) satisfies Renderer,
     /** Serves the sources; must be called before the app is ready. */
     attach: async (app: FastifyInstance) => {
       const middie = await import('@fastify/middie')

@@ -24,7 +24,11 @@ export interface Page {
   styleHashes: readonly string[]
 }
 
-export type Renderer = (request: RenderRequest) => Promise<Page>
+/** Renders a page; how long it waits for the property is the renderer's. */
+export type Renderer = (request: Omit<RenderRequest, 'propertyWaitMs'>) => Promise<Page>
+
+/** Time after which a page is sent without the property's answer, which the browser then asks for. */
+export const PROPERTY_WAIT_MS = 2500
 
 /** A chunk in Vite's manifest. */
 interface ManifestChunk {
@@ -42,7 +46,7 @@ const CLIENT_ENTRY = 'src/client/entry-client.tsx'
 const PRELOADED_FONTS = ['marcellus-latin', 'hanken-grotesk-latin']
 
 /** @throws Error if there is no build. */
-export async function builtRenderer(): Promise<Renderer> {
+export async function builtRenderer(propertyWaitMs = PROPERTY_WAIT_MS): Promise<Renderer> {
   if (!readBuildInfo()) throw new Error('The pages are not built: run npm run build.')
   const entryUrl = pathToFileURL(join(SERVER_DIST, 'entry-server.js')).href
   const entry = ssrEntry(await import(entryUrl))
@@ -50,7 +54,7 @@ export async function builtRenderer(): Promise<Renderer> {
   const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as Manifest
   const sheets = await readSheets(manifest)
   return async (request) => {
-    const page = await entry.renderPage(request)
+    const page = await entry.renderPage({ ...request, propertyWaitMs })
     const isLight = request.light !== undefined
     // Pages for one guest, such as the cart, do not wait, because they do not work without scripts.
     const waits = isLight && pageUrl(request.href).isCacheable

@@ -61,15 +61,18 @@ async function ownRole(
 }
 
 /** Loads the data of the start page that the role may read, which its document contains. */
-export async function loadDashboard({
-  api: { admin },
-  queryClient,
-  role,
-}: ApiAccess & Pick<AdminContext, 'role'>): Promise<void> {
+export async function loadDashboard(
+  context: ApiAccess & Pick<AdminContext, 'role'>,
+): Promise<void> {
+  const {
+    api: { admin },
+    queryClient,
+    role,
+  } = context
   const may = (area: Area) => role !== undefined && isAllowed(role, 'read', area)
   await Promise.all([
     may('bookings') &&
-      prefetchOnServer(() => queryClient.prefetchQuery(admin.today.guests.queryOptions())),
+      prefetchOnServer(context, () => queryClient.prefetchQuery(admin.today.guests.queryOptions())),
     queryClient.prefetchQuery(admin.today.overview.queryOptions()),
     may('site') && queryClient.prefetchQuery(admin.house.missing.queryOptions()),
     may('site') && queryClient.prefetchQuery(admin.house.oldAnswers.queryOptions()),

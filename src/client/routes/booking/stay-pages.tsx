@@ -215,7 +215,7 @@ const booking = {
     const query = bookingQuery(context, { confirmationNumber, ...(token ? { token } : {}) })
     const [{ t }] = await Promise.all([
       loadBookingI18n(context.i18n),
-      prefetchOnServer(() => context.queryClient.ensureQueryData(query)),
+      prefetchOnServer(context, () => context.queryClient.ensureQueryData(query)),
     ])
     const found = context.queryClient.getQueryData(query.queryKey)
     const title = bookingTitle(t, confirmationNumber, found)

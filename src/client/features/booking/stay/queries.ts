@@ -53,7 +53,7 @@ export async function prefetchOffers(
   if (!stay) return undefined
   const { queryClient, api } = access
   const offers = offersQuery(access, stay)
-  await prefetchOnServer(async () => {
+  await prefetchOnServer(access, async () => {
     const found = await queryClient.ensureQueryData(offers)
     if ('failure' in found || found.offers.length > 0) return
     await queryClient.prefetchQuery(api.booking.alternatives.queryOptions(stay))
