@@ -44,12 +44,8 @@ test('a failing property is never shown as a full house, and the page is kept no
 
 test('without scripts a page of rooms does not ask for ever: it says so, and has the request form', async () => {
   await using hotel = await aSandbox()
-  const availability = () => new Promise<never>(() => undefined)
-  await using server = await testApp({
-    pages: true,
-    pms: { ...hotel.pms, availability },
-    propertyWaitMs: 100,
-  })
+  const pms = { ...hotel.pms, availability: () => new Promise<never>(() => undefined) }
+  await using server = await testApp({ pages: true, pms, propertyWaitMs: 100 })
   const { checkIn, checkOut } = hotel.stay()
 
   for (const path of ['/rooms', '/rooms/vista-al-mar']) {
