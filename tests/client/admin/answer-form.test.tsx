@@ -100,7 +100,7 @@ test('an answer that could not be stored is stored when the page is hidden', asy
   })
 
   type(field, '马上')
-  await expect.poll(() => stored, { timeout: 5000 }).toHaveLength(1)
+  await expect.poll(() => stored).toHaveLength(1)
   isAway = false
   const hide = () => {
     document.dispatchEvent(new Event('visibilitychange'))

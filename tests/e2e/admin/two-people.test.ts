@@ -19,16 +19,12 @@ test('of two people at one message the second sees the first in time, and an ans
   }
 
   await page.getByRole('textbox', { name: 'Respuesta' }).fill('Sí, tenemos cuna.')
-  await expect(second.getByText('maria está escribiendo una respuesta.')).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(second.getByText('maria está escribiendo una respuesta.')).toBeVisible()
   const text = 'Claro, y es gratis.'
   await second.getByRole('textbox', { name: 'Respuesta' }).fill(text)
   await page.getByRole('button', { name: 'Enviar la respuesta' }).click()
   await expect(page.getByText('Respuesta enviada')).toBeVisible()
-  await expect(second.getByText('Otra persona cambió o respondió este mensaje.')).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(second.getByText('Otra persona cambió o respondió este mensaje.')).toBeVisible()
 
   await second.getByRole('button', { name: 'Enviar la respuesta' }).click()
   await expect(

@@ -118,38 +118,34 @@ test('no public address shows anything of a draft', async () => {
   expect(found.json().result.data).toEqual({ movedTo: null, versions: [] })
 })
 
-test(
-  'an unpublished article is on no address once the change is announced',
-  { timeout: 60_000 },
-  async () => {
-    await using server = await testApp({ pages: true })
-    const { id } = await aMarkedDraft(server, { published: true })
-    const urls = [
-      '/',
-      '/blog',
-      '/feed.xml',
-      '/feed.json',
-      '/sitemap.xml',
-      '/api/blog',
-      `/blog?q=compartida`,
-    ]
-    for (const url of [...urls, ...draftAddresses(id)]) {
-      const { statusCode, body, headers } = await get(server, url)
-      expect(statusCode, url).toBe(200)
-      if (urls.includes(url)) expect(body, url).toContain(MARKER)
-      expect(String(headers['cache-control']), url).toMatch(/max-age=0, must-revalidate|no-store/)
-    }
+test('an unpublished article is on no address once the change is announced', async () => {
+  await using server = await testApp({ pages: true })
+  const { id } = await aMarkedDraft(server, { published: true })
+  const urls = [
+    '/',
+    '/blog',
+    '/feed.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/api/blog',
+    `/blog?q=compartida`,
+  ]
+  for (const url of [...urls, ...draftAddresses(id)]) {
+    const { statusCode, body, headers } = await get(server, url)
+    expect(statusCode, url).toBe(200)
+    if (urls.includes(url)) expect(body, url).toContain(MARKER)
+    expect(String(headers['cache-control']), url).toMatch(/max-age=0, must-revalidate|no-store/)
+  }
 
-    await server.em.nativeUpdate(Article, { id }, { published: false })
-    await waitForNotifications(server.em, server.changes)
+  await server.em.nativeUpdate(Article, { id }, { published: false })
+  await waitForNotifications(server.em, server.changes)
 
-    for (const url of urls) {
-      const { body } = await get(server, url)
-      expect(body.includes(MARKER), url).toBe(false)
-    }
-    for (const url of draftAddresses(id)) expect((await get(server, url)).statusCode, url).toBe(404)
-  },
-)
+  for (const url of urls) {
+    const { body } = await get(server, url)
+    expect(body.includes(MARKER), url).toBe(false)
+  }
+  for (const url of draftAddresses(id)) expect((await get(server, url)).statusCode, url).toBe(404)
+})
 
 test('an article missing in a language answers 404 with links to its versions', async () => {
   await using server = await testApp({ pages: true })

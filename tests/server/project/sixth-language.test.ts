@@ -44,7 +44,7 @@ test('a sixth language is one folder, one line and a flag: a page, a mail and a 
     body: JSON.stringify({ email: 'ana@example.test', language: CODE }),
   })
   expect(asked.status).toBe(200)
-  await expect.poll(() => server.output(), { timeout: 60_000 }).toContain(MAIL)
+  await expect.poll(() => server.output()).toContain(MAIL)
 })
 
 /** What CONTRIBUTING, "Add a language", says, and nothing else. */
