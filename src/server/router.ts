@@ -21,6 +21,7 @@ import { ratingsRouter } from '#server/features/ratings/router.ts'
 import { settingsRouter } from '#server/features/settings/router.ts'
 import { skyRouter } from '#server/features/sky/router.ts'
 import { todayRouter } from '#server/features/today/router.ts'
+import { tokensRouter } from '#server/features/tokens/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
@@ -40,6 +41,7 @@ export const appRouter = router({
     profile: profileRouter,
     settings: settingsRouter,
     today: todayRouter,
+    tokens: tokensRouter,
     newsletter: newsletterAdminRouter,
   }),
   auth: authRouter,

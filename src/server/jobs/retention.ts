@@ -15,6 +15,7 @@ import { deleteExpiredArticles } from '#server/features/blog/article/trash.ts'
 import { eraseDeparted } from '#server/features/guests/erase.ts'
 import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
+import { deleteEndedTokens, ENDED_TOKEN_DAYS } from '#server/features/tokens/service.ts'
 import { deleteExpiredMails } from '#server/features/outbox/service.ts'
 import type { Env } from '#server/env.ts'
 import { hotelDay } from '#shared/calendar.ts'
@@ -90,6 +91,11 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     id: 'entries of the log',
     after: () => `${AUDIT_MONTHS} months`,
     run: deleteExpiredEntries,
+  },
+  {
+    id: 'tokens of programs',
+    after: () => `${ENDED_TOKEN_DAYS} days after their end`,
+    run: deleteEndedTokens,
   },
   { id: 'deleted articles', after: () => `${TRASH_DAYS} days`, run: deleteExpiredArticles },
   // `startUnusedUploadsJob` deletes these, because that needs the image store.

@@ -4,6 +4,7 @@ import { RateLimit } from '#server/database/rate-limit.ts'
 import { JobRow } from '#server/database/job-lease.ts'
 import { Setting } from '#server/database/setting.ts'
 import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts'
+import { ApiToken } from '#server/features/auth/api-token.entity.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { ArticleCount } from '#server/features/blog/article/article-count.entity.ts'
@@ -35,6 +36,7 @@ const migrationsPath = fileURLToPath(new URL('../../../migrations', import.meta.
 export const ormOptions = {
   entities: [
     AnswerDraft,
+    ApiToken,
     Article,
     ArticleAddress,
     ArticleCount,

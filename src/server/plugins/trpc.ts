@@ -1,6 +1,7 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import type { AnyTRPCRouter } from '@trpc/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { bearerToken } from '#server/features/auth/bearer.ts'
 import { retryAfter } from '#server/errors.ts'
 import { appRouter, type AppRouter } from '#server/router.ts'
 import type { Context, Meta } from '#server/trpc.ts'
@@ -49,7 +50,7 @@ const POLLUTING_KEY = /"(?:__proto__|constructor|prototype)"\s*:/
 const ESCAPED_LETTER = /\\u00(5f|6[1-9a-f]|7[0-9a])/gi
 
 /**
- * Adds what tRPC's Fastify plugin lacks: only JSON is accepted (security row 23), a public call has
+ * Adds what tRPC's Fastify plugin lacks: tokens are for REST alone, only JSON is accepted (security row 23), a public call has
  * the body limit of REST (security row 34), keys that could
  * pollute a prototype are answered with 400 (row 44), and every response has the content type JSON.
  */
@@ -57,6 +58,7 @@ const trpcGuardPlugin = fp(
   async (app) => {
     app.addHook('onRequest', async ({ method, headers }, reply) => {
       void reply.header('content-security-policy', API_POLICY)
+      if (bearerToken(headers) !== undefined) return sendTokenRejection(reply)
       const type = headers['content-type']
       if (method === 'GET' || method === 'HEAD' || type === undefined) return undefined
       return isJson(type) ? undefined : sendError(reply, 415)
@@ -76,6 +78,11 @@ const trpcGuardPlugin = fp(
   },
   { name: 'trpc-guard' },
 )
+
+const sendTokenRejection = (reply: FastifyReply): FastifyReply =>
+  sendError(reply.header('www-authenticate', 'Bearer'), 401, REST_ALONE)
+
+const REST_ALONE = 'Un token solo abre las direcciones REST: /api/docs.'
 
 /** The limit of a batch is that of a public call if it has one. */
 function limitOf({ path = '' }: { path?: string }): number {

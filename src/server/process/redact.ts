@@ -8,6 +8,8 @@ const QUOTED_ROW = /\n - detail:[^]*/
 /** Matches any word, not only an e-mail address, so that no text takes quadratic time. */
 const WORDS = /[\p{L}\p{N}_.+-]+((?:@|%40)[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)?/giu
 const API_KEY = /cbat_[\w-]+/g
+/** A token of an outside program. */
+const TOKEN = /hm_[\w-]{20,}/g
 /** The last path segment of the webhook's and the calendar feed's URL is a secret. */
 const SECRET_PATH = /(\/api\/(?:webhooks\/[^/]+|calendars)\/)[^\s?"]+/g
 /** User name and password in a URL such as `smtp://user:secret@host`. */
@@ -28,6 +30,7 @@ export function redactText(text: string): string {
   if (safe.includes('\n - detail:')) safe = safe.replace(QUOTED_ROW, '')
   if (safe.includes('/api/')) safe = safe.replace(SECRET_PATH, `$1${REDACTED}`)
   if (safe.includes('cbat_')) safe = safe.replace(API_KEY, `cbat_${REDACTED}`)
+  if (safe.includes('hm_')) safe = safe.replace(TOKEN, `hm_${REDACTED}`)
   if (!safe.includes('@') && !safe.includes('%40')) return safe
   return safe
     .replace(CREDENTIALS, `://${REDACTED}@`)

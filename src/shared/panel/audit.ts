@@ -42,6 +42,8 @@ const SENTENCES = {
   'people.activate': 'activó otra vez la cuenta de {label}',
   'account.name': 'cambió cómo se llama en el panel',
   'account.sessions': 'cerró sesiones suyas',
+  'token.create': 'creó el token «{label}» ({access}: {areas}; hasta el {end})',
+  'token.revoke': 'revocó el token «{label}»',
   'settings.change': 'cambió el ajuste «{label}» a {value}',
 } as const satisfies Record<string, string>
 

@@ -61,6 +61,8 @@ export async function writeEverything(em: EntityManager): Promise<void> {
   await em.execute(`insert into setting (key, value) values ('secret:x', 'y')`)
   await em.execute(`insert into job (name, owner, started_at, finished_at)
     values ('daily-mail', 'x', now(), now())`)
+  await em.execute(`insert into api_token (name, areas, access, token_hash, created_by, ends_at)
+    values ('Contabilidad', '{bookings,"blog"}', 'read', 'h', 'ana', now() + interval '1 year')`)
   await em.execute(`insert into erasure (scope, salt, hash) values ('guest', 's', 'h')`)
   await message(em, 'ana@example.com')
   await mail(em, 'waiting')

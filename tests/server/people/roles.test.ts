@@ -1,7 +1,5 @@
-import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server'
 import { expect, test } from 'vitest'
 import { TOPICS as ALL_TOPICS } from '#server/database/changes.ts'
-import { appRouter } from '#server/router.ts'
 import { ROLES, type Role } from '#shared/auth/roles.ts'
 import { isAdminPath } from '#shared/addresses.ts'
 import { EVENTS_PATH, HELLO, PANEL_TOPICS } from '#shared/panel/live.ts'
@@ -9,10 +7,10 @@ import { PAGES as SITE_PAGES } from '#shared/pages.ts'
 import { aSession } from '#tests/support/accounts.ts'
 import { listen } from '#tests/support/event-stream.ts'
 import { routesOf } from '#tests/support/routes-of.ts'
-import { aContact } from '#tests/support/mail/contact.ts'
-import { aStaffMember, TEXT } from '#tests/support/staff.ts'
+import { TEXT } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
+import { call, contents, procedures, someRows, untraced } from './calls.ts'
 import { PAGES, PROCEDURES, ROLE_AREAS, ROUTES, TOPICS, type Callers } from './role-table.ts'
 
 const CALLERS = ['nobody', 'an ended session', ...ROLES] as const
@@ -28,8 +26,6 @@ function refusalOf(caller: Caller, callers: Callers): 401 | 403 | undefined {
   if (callers === 'self') return undefined
   return callers.some((area) => ROLE_AREAS[caller].includes(area)) ? undefined : 403
 }
-
-const procedures = Object.entries<AnyTRPCProcedure>((appRouter as AnyTRPCRouter)._def.procedures)
 
 test('every procedure, route, page and topic has a row, and every row is one of them', async () => {
   await using server = await testApp({ pages: true })
@@ -66,7 +62,7 @@ test.each(CALLERS)(
       const refusal = refusalOf(caller, PROCEDURES[name] ?? [])
       if (!refusal) continue
       const answers = await Promise.all(
-        INPUTS.map((input) => call(server, { name, type: _def.type, input, cookie })),
+        INPUTS.map((input) => call(server, { name, type: _def.type, input, headers: { cookie } })),
       )
       const said = new Set(answers.map(({ statusCode, body }) => `${statusCode} ${untraced(body)}`))
       if (answers.some(({ statusCode }) => statusCode !== refusal) || said.size > 1)
@@ -79,7 +75,8 @@ test.each(CALLERS)(
       const callers = PROCEDURES[name] ?? []
       // Public calls are not asked with a session, which one of them ends.
       if (refusalOf(caller, callers) || (callers === 'public' && caller !== 'nobody')) continue
-      const { statusCode } = await call(server, { name, type: _def.type, input: {}, cookie })
+      const answer = await call(server, { name, type: _def.type, input: {}, headers: { cookie } })
+      const { statusCode } = answer
       if (statusCode === 401 || statusCode === 403 || statusCode === 500)
         wrong.push(`${name}: ${statusCode}`)
     }
@@ -191,44 +188,4 @@ async function cookieOf(server: TestApp, caller: Caller): Promise<string> {
   const cookie = await aSession(server, 'owner', 'owner')
   await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })
   return cookie
-}
-
-interface Call {
-  name: string
-  type: 'query' | 'mutation' | 'subscription'
-  input: object
-  cookie: string
-}
-
-const call = ({ app }: TestApp, { name, type, input, cookie }: Call) =>
-  type === 'query'
-    ? app.inject({
-        url: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`,
-        headers: { cookie },
-      })
-    : app.inject({ method: 'POST', url: `/trpc/${name}`, payload: input, headers: { cookie } })
-
-/** An answer without the id of its request. */
-const untraced = (body: string) => body.replaceAll(/"requestId":"[^"]+"/g, '')
-
-/** An article and a message, both with the number 1. */
-async function someRows(server: TestApp): Promise<void> {
-  await (await aStaffMember(server)).post('/api/admin/blog', TEXT)
-  await server.app.inject({ method: 'POST', url: '/api/contacts', payload: aContact() })
-}
-
-/** A fingerprint of each table; without the times of use of sessions. */
-async function contents({ em }: TestApp): Promise<Record<string, string | null>> {
-  const tables = await em.execute<{ name: string }[]>(
-    `select tablename as name from pg_tables where schemaname = 'public'`,
-  )
-  const found: Record<string, string | null> = {}
-  for (const { name } of tables) {
-    const row = name === 'session' ? 'token_hash' : `"${name}"::text`
-    const [digest] = await em.execute<{ md5: string | null }[]>(
-      `select md5(string_agg(${row}, chr(10) order by ${row})) as md5 from "${name}"`,
-    )
-    found[name] = digest?.md5 ?? null
-  }
-  return found
 }

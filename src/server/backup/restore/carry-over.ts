@@ -13,6 +13,7 @@ import { carryProgress, readProgress } from '#server/features/booking/store/prog
 import { hotelDay } from '#shared/calendar.ts'
 import { eraseAgain, erasure } from '#server/features/guests/erase.ts'
 import { carryAccounts, readAccounts } from '#server/features/people/carry-accounts.ts'
+import { carryTokens, readTokens } from '#server/features/tokens/carry-tokens.ts'
 import { FROM_BACKUP, NEVER } from '#server/features/outbox/mail-status.ts'
 import { DAILY_MAIL } from '#server/features/today/daily-mail.ts'
 import { sequenceSchema } from '../archive/archive-format.ts'
@@ -33,6 +34,8 @@ export const presentState = z.object({
   bookings: records,
   /** Absent in a plan of an earlier program. */
   accounts: records.default({ columns: [], rows: [] }),
+  /** Absent in a plan of an earlier program. */
+  tokens: records.default({ columns: [], rows: [] }),
   /** Rows of `backup`, which are not archived. */
   backups: records,
   /** Rows of `job`; absent in a plan of an earlier program. */
@@ -49,6 +52,7 @@ export const EMPTY_STATE: PresentState = {
   mails: [],
   bookings: { columns: [], rows: [] },
   accounts: { columns: [], rows: [] },
+  tokens: { columns: [], rows: [] },
   backups: { columns: [], rows: [] },
   jobs: { columns: [], rows: [] },
   numbers: [],
@@ -70,6 +74,7 @@ export async function readPresentState(sql: Client): Promise<PresentState> {
     ),
     bookings: await readProgress(sql),
     accounts: await readAccounts(sql),
+    tokens: await readTokens(sql),
     backups: await readRecords(sql, 'backup'),
     jobs: await readRecords(sql, 'job'),
     numbers: await readSequences(sql),
@@ -87,7 +92,8 @@ export interface CarryOver {
 
 /**
  * Prevents that restored data repeats or undoes what happened since the archive: erasures, sent
- * mails (the daily one too), progress of bookings, access of accounts, assigned ids, publications. May
+ * mails (the daily one too), progress of bookings, access of accounts, revoked tokens,
+ * assigned ids, publications. May
  * be called again with a later state.
  */
 export async function carryOver(
@@ -100,6 +106,7 @@ export async function carryOver(
   await raiseSequences(sql, present.numbers)
   await carryProgress(sql, present.bookings)
   await carryAccounts(sql, present.accounts)
+  await carryTokens(sql, present.tokens)
   const mails = await stopRepeatedMails(sql, present, sendsWaiting)
   const unscheduled = sendsWaiting ? 0 : await unschedulePassed(sql)
   const today = hotelDay(Date.now())

@@ -15,7 +15,7 @@ const AUDIT_LIST: List<AuditFilter> = {
     inbox: sql`(deed like 'inbox.%' or deed like 'note.%')`,
     bookings: sql`(deed like 'booking.%' or deed like 'calendar.%')`,
     mails: sql`(deed like 'subscriber.%' or deed like 'newsletter.%' or deed like 'mail.%')`,
-    settings: sql`deed like 'settings.%'`,
+    settings: sql`(deed like 'settings.%' or deed like 'token.%')`,
   },
   search: sql`line`,
   order: { key: sql`created_at`, direction: 'desc' },

@@ -5,8 +5,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import type { Access, Area, StaffPart } from '#shared/auth/roles.ts'
 import { areaOf } from '#shared/panel/notes.ts'
-import type { SignedInUser } from './session.ts'
-import { requireAccess, requireStaff } from './staff.ts'
+import { requireAccess, requireStaff, type StaffCaller } from './staff.ts'
 
 /** What a procedure of this type does in its areas. */
 export const accessOf = ({ type }: { type: ProcedureType }): Access =>
@@ -43,7 +42,7 @@ export const confirmedProcedure = (part: StaffPart) =>
   })
 
 interface RowCall<Result> {
-  ctx: { user: SignedInUser }
+  ctx: { user: StaffCaller }
   type: ProcedureType
   input: { about: string }
   next: () => Promise<Result>

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { TRPCError } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, unauthorized } from '#server/errors.ts'
 import { LIST_FORMATS, type ListFile } from '#server/http/list-file.ts'
 import { OWN_SITE_ONLY } from '#server/http/own-site.ts'
@@ -12,14 +13,21 @@ import {
   type Area,
   type StaffPart,
 } from '#shared/auth/roles.ts'
+import { includesAccess } from '#shared/auth/api-token.ts'
+import { tokenCaller, type TokenCaller } from './bearer.ts'
 import { sessionUser, type SignedInUser, type SessionRequest } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Cached result of `staffUser`. */
     staffUser?: Promise<SignedInUser | undefined>
+    /** The program that calls a REST address with a token; set by `staffOnly` alone. */
+    tokenCaller?: TokenCaller | undefined
   }
 }
+
+/** Who calls what the staff may open. */
+export type StaffCaller = SignedInUser | TokenCaller
 
 type Call = Pick<Context, 'database'> & SessionRequest
 
@@ -38,17 +46,21 @@ export async function authStatus(context: Call): Promise<AuthStatus> {
 }
 
 /**
- * The caller, if her role has the access in one of the areas.
+ * The caller, if her role or the program's token has the access in one of the areas; a token never
+ * opens `self`.
  * @throws TRPCError UNAUTHORIZED without a valid session, and if the request names another account: a
  * tab of the panel stays open while the browser signs in as somebody else; FORBIDDEN for other roles,
  * before anything is read, so that the answer tells nothing about a row
  */
+export function requireStaff(context: Call, part: 'self', access: Access): Promise<SignedInUser>
+export function requireStaff(context: Call, part: StaffPart, access: Access): Promise<StaffCaller>
 export async function requireStaff(
   context: Call,
   part: StaffPart,
   access: Access,
-): Promise<SignedInUser> {
-  const user = await staffUser(context)
+): Promise<StaffCaller> {
+  const program = part === 'self' ? undefined : context.request?.tokenCaller
+  const user = program ?? (await staffUser(context))
   const named = context.request?.headers['x-account']
   if (!user || (named && named !== encodeURIComponent(user.username))) throw unauthorized()
   if (part !== 'self') requireAccess(user, access, ...part)
@@ -57,11 +69,21 @@ export async function requireStaff(
 
 /** @throws TRPCError FORBIDDEN */
 export function requireAccess(
-  { role }: Pick<SignedInUser, 'role'>,
+  caller: Pick<SignedInUser, 'role'> | TokenCaller,
   access: Access,
   ...areas: readonly Area[]
 ): void {
-  if (!isAllowed(role, access, ...areas)) throw forbidden(noAccess(access, ...areas))
+  if (!('role' in caller)) {
+    if (!includesAccess(caller, access, ...areas)) throw forbidden(NOT_IN_TOKEN)
+  } else if (!isAllowed(caller.role, access, ...areas)) throw forbidden(noAccess(access, ...areas))
+}
+
+const NOT_IN_TOKEN = 'Este token no tiene acceso a esto.'
+
+/** The person who calls, for what belongs to an account. @throws TRPCError FORBIDDEN */
+export function personOf(caller: StaffCaller): SignedInUser {
+  if (!('role' in caller)) throw forbidden(NOT_IN_TOKEN)
+  return caller
 }
 
 /** Says who may, so that a colleague knows whom to ask. */
@@ -70,11 +92,21 @@ const noAccess = (access: Access, ...areas: readonly Area[]): string =>
     .map((role) => ROLE_NAMES[role])
     .join(', ')}.`
 
-/** Makes an onRequest hook that answers 401 or 403 before the body is read (security rows 20, 78). */
+/**
+ * Makes an onRequest hook that answers 401 or 403 before the body is read (security rows 20, 78).
+ * Routes with this hook are the only ones that a token opens.
+ */
 export const staffOnly =
   (part: StaffPart, access: Access) =>
-  async ({ trpcContext }: FastifyRequest): Promise<void> => {
-    await requireStaff(trpcContext, part, access)
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    try {
+      request.tokenCaller = await tokenCaller(request.trpcContext)
+      await requireStaff(request.trpcContext, part, access)
+    } catch (error) {
+      if (error instanceof TRPCError && error.code === 'UNAUTHORIZED')
+        void reply.header('www-authenticate', 'Bearer')
+      throw error
+    }
   }
 
 interface StaffFile {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { staffProcedure } from '#server/features/auth/procedure.ts'
+import { personOf } from '#server/features/auth/staff.ts'
 import { oncePerBatch, router } from '#server/trpc.ts'
 import {
   adminArticle,
@@ -53,22 +54,27 @@ import { listScheduled, cancelSchedule, publish, unpublish } from './article/pub
 import { recoverArticle, removeArticle } from './article/trash.ts'
 import { writerOf } from './article/write-article.ts'
 
+/** For rows that belong to the account. */
+const byPerson = staffProcedure('blog').use(({ ctx, next }) =>
+  next({ ctx: { user: personOf(ctx.user) } }),
+)
+
 const draftRouter = router({
-  save: staffProcedure('blog')
+  save: byPerson
     .input(saveDraftInput)
     .output(success)
     .mutation(({ ctx, input }) => drafts.saveDraft(ctx.em, ctx.user.id, input)),
 
-  list: staffProcedure('blog')
+  list: byPerson
     .output(z.array(draftCard))
     .query(({ ctx }) => drafts.listDrafts(ctx.em, ctx.user.id)),
 
-  byId: staffProcedure('blog')
+  byId: byPerson
     .input(draftInput)
     .output(storedDraft)
     .query(({ ctx, input }) => drafts.getDraft(ctx.em, ctx.user.id, input.id)),
 
-  remove: staffProcedure('blog')
+  remove: byPerson
     .input(removeDraftInput)
     .output(success)
     .mutation(({ ctx, input }) => drafts.removeDraft(ctx.em, ctx.user.id, input)),
@@ -166,7 +172,7 @@ export const blogAdminRouter = router({
     .query(({ ctx, input }) => listVersionStates(ctx.em, input.id)),
 
   /** The page that the panel shows in a frame. */
-  preview: staffProcedure('blog')
+  preview: byPerson
     .input(staffPreviewInput)
     .output(renderedArticle)
     .query(async ({ ctx, input: { of, light } }) => {

@@ -11,7 +11,7 @@ import { auditArticle } from './revisions.ts'
 import {
   lockArticle,
   writeArticle,
-  type NamedWriter,
+  type Writer,
   type PublicationColumns,
 } from './write-article.ts'
 import { sql } from '@mikro-orm/core'
@@ -37,7 +37,7 @@ interface Publish {
 export async function publish(
   em: EntityManager,
   { id, revision, at, rejectsScheduled = false }: Publish,
-  writer: NamedWriter,
+  writer: Writer,
 ): Promise<void> {
   if (at !== undefined) return schedule(em, id, at, writer)
   const change = (article: Article) => {
@@ -66,7 +66,7 @@ interface Unpublish extends Pick<Publish, 'id' | 'revision'> {
 export async function unpublish(
   em: EntityManager,
   { id, revision, clearsPublishedAt = false }: Unpublish,
-  writer: NamedWriter,
+  writer: Writer,
 ): Promise<void> {
   const change = (article: Article) => ({
     ...publicationOf(article, false, writer.now),
@@ -98,7 +98,7 @@ async function schedule(
   em: EntityManager,
   id: number,
   at: string,
-  { by, now }: NamedWriter,
+  { by, now }: Writer,
 ): Promise<void> {
   const publishAt = hotelInstant(at)
   if (!publishAt) throw badRequest('Esa hora no existe en la isla: elige otra.')
@@ -113,7 +113,7 @@ async function schedule(
  * Clears the schedule of an article.
  * @throws NOT_FOUND; CONFLICT if the article is published.
  */
-export const cancelSchedule = (em: EntityManager, id: number, { by }: NamedWriter): Promise<void> =>
+export const cancelSchedule = (em: EntityManager, id: number, { by }: Writer): Promise<void> =>
   changeSchedule(em, id, { publishAt: null, scheduledBy: null }, by.username)
 
 async function changeSchedule(

@@ -3,7 +3,6 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { conflict } from '#server/errors.ts'
-import type { SignedInUser } from '#server/features/auth/session.ts'
 import { copyPictureTexts } from '#server/features/media/learn-texts.ts'
 import {
   sanitizedContent,
@@ -22,19 +21,18 @@ import { sanitizeArticle } from './sanitize.ts'
 
 const languageNames = new Intl.DisplayNames('es', { type: 'language' })
 
-/** The account of a write, and the time of the write. */
+/** Who writes, for a scheduled publication the account that scheduled it, and the time of the write. */
 export interface Writer {
-  by: SignedInUser
+  /** Without the id of an account: a program. */
+  by: { username: string; id?: number }
   now: Date
 }
 
-export const writerOf = ({ user, now }: { user: SignedInUser; now: number }): Writer => ({
+export const writerOf = ({ user, now }: { user: Writer['by']; now: number }): Writer => ({
   by: user,
   now: new Date(now),
 })
 
-/** A writer known only by name: for a scheduled publication, the account that scheduled it. */
-export type NamedWriter = Pick<Writer, 'now'> & { by: Pick<SignedInUser, 'username'> }
 
 /** Columns that publishing changes; only `publicationOf` computes them. */
 export type PublicationColumns = Partial<
@@ -67,7 +65,7 @@ interface Write {
 export async function writeArticle(
   em: EntityManager,
   { id, revision, change, kind, isTextless, onAccepted }: Write,
-  writer: NamedWriter,
+  writer: Writer,
 ): Promise<number | undefined> {
   const { now } = writer
   const by = writer.by.username

@@ -112,12 +112,14 @@ export async function removeDraft(
   await em.nativeDelete(ArticleDraft, { id, user: userId, ...writtenAt })
 }
 
-/** Empties the draft that a save replaces; runs in the transaction of the save. */
+/** Empties the draft that a save of an account replaces; runs in the transaction of the save. */
 export const emptySavedDraft = async (
   em: EntityManager,
-  userId: number,
+  userId: number | undefined,
   draft: DraftOfSave | undefined,
-): Promise<void> => draft && emptyDraft(em, userId, draft)
+): Promise<void> => {
+  if (draft && userId !== undefined) await emptyDraft(em, userId, draft)
+}
 
 /** Deletes the text of a draft unless it is newer; the row stays to reject delayed calls. */
 async function emptyDraft(em: EntityManager, userId: number, draft: DraftOfSave): Promise<void> {

@@ -1,7 +1,6 @@
 import type { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { isDiskFull, knownError, publicFields, publicMessage, statusOf } from '#server/errors.ts'
-import type { SignedInUser } from '#server/features/auth/session.ts'
 import { publish, unpublish } from '#server/features/blog/article/publish.ts'
 import { recoverArticle, removeArticle } from '#server/features/blog/article/trash.ts'
 import { writeArticle, writerOf, type Writer } from '#server/features/blog/article/write-article.ts'
@@ -17,7 +16,7 @@ interface BulkOutcome {
 interface StaffContext extends Pick<Context, 'storage'> {
   em: EntityManager
   now: number
-  user: SignedInUser
+  user: Writer['by']
   request?: Context['request'] | undefined
 }
 
