@@ -24,9 +24,30 @@ export function openApiDocument(router: AnyTRPCRouter, publicUrl: string) {
     },
     servers: [{ url: publicUrl }],
     paths,
-    components: { responses: { Error: errorResponse } },
+    components: { responses: { Error: errorResponse }, securitySchemes },
   }
 }
+
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+    description: 'The session of a person; over plain http the cookie is `session`.',
+  },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The token of a program, made by an owner in the panel, for the areas of `x-areas`. Answers 401 beside a session and from a web page, 403 for another area or a change with a token that only reads.',
+  },
+}
+
+/** A person's session or a program's token; one is enough. */
+const ofStaff = (areas: readonly string[]) => ({
+  security: [{ session: [] }, { token: [] }],
+  'x-areas': areas,
+})
 
 const errorResponse = {
   description: 'What went wrong, in one sentence.',
@@ -73,6 +94,7 @@ function operation(route: RestRoute) {
   return {
     operationId: route.path,
     tags: [route.path.split('.')[0]],
+    ...(Array.isArray(route.meta.staff) ? ofStaff(route.meta.staff) : {}),
     parameters: [
       ...headerParameters(route),
       ...parameters.map(([name, schema]) => ({
@@ -152,6 +174,7 @@ function upload(operationId: string, answer: z.core.$ZodType) {
   return {
     operationId,
     tags: ['media'],
+    ...ofStaff(['pictures']),
     parameters: [],
     requestBody: {
       required: true,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { EntityManager } from '#server/database/database.ts'
 import { changeRole, deactivate } from '#server/features/people/access.ts'
 import type { Role } from '#shared/auth/roles.ts'
+import { aToken } from '#tests/support/tokens.ts'
 import { aSite } from './site.ts'
 
 /** What does not depend on the database is tested on the one that opens at once. */
@@ -72,3 +73,27 @@ onPostgres(
     expect(accounts).toEqual([{ password_hash: 'of the hotel' }])
   },
 )
+
+onPostgres('a token that was revoked since stays revoked, also over a second restore', async () => {
+  await using site = await aSite()
+  const add = (em: EntityManager, name: string) => aToken({ em }, { name })
+  await site.use((em) => add(em, 'Agencia'))
+  const first = await site.archive()
+  await site.use((em) => add(em, 'Contabilidad'))
+  const second = await site.archive()
+  await site.use((em) => em.execute('update api_token set revoked_at = now()'))
+
+  const left = () =>
+    site.use((em) =>
+      em.execute('select name, revoked_at is null as active from api_token order by name'),
+    )
+  await site.restore(first)
+  const revoked = [
+    { name: 'Agencia', active: false },
+    { name: 'Contabilidad', active: false },
+  ]
+  expect(await left()).toEqual(revoked)
+
+  await site.restore(second)
+  expect(await left()).toEqual(revoked)
+})

@@ -10,6 +10,7 @@ import { openApiDocument } from '#server/rest/openapi.ts'
 import { appRouter } from '#server/router.ts'
 import { anAccount, cookieOf, PASSWORD, USERNAME } from '#tests/support/accounts.ts'
 import { anArticle } from '#tests/support/builders.ts'
+import { aToken } from '#tests/support/tokens.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aForm, aPicture } from '#tests/support/uploads.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
@@ -71,6 +72,7 @@ test('the guide has one curl for every REST call, and each of them works', async
     CHECK_OUT: checkOut,
     ROOM_ID: given('ROOM_ID'),
     PRICE: given('PRICE'),
+    TOKEN: await aToken(server),
   }
   const called: string[] = []
   let cookie = ''
@@ -98,7 +100,10 @@ test('the guide has one curl for every REST call, and each of them works', async
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${url}`),
   )
   expect(called.toSorted()).toEqual(
-    documented.map((call) => call.replace(/\{\w+\}/, '{}')).toSorted(),
+    // A file, which OpenAPI does not describe.
+    [...documented, 'GET /api/admin/bookings.csv']
+      .map((call) => call.replace(/\{\w+\}/, '{}'))
+      .toSorted(),
   )
 })
 

@@ -8,6 +8,7 @@ import { openApiDocument } from '#server/rest/openapi.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/router.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { ROUTES } from '../people/role-table.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
 
@@ -71,6 +72,25 @@ test('the document describes parameters, bodies and responses', async () => {
     type: 'array',
     items: { properties: { publishedAt: {}, averageRating: { type: 'string' } } },
   })
+})
+
+test('an operation of the staff names its areas, and takes a session or a token', async () => {
+  await using server = await testApp()
+
+  const { paths, components } = (await server.app.inject('/api/openapi.json')).json()
+
+  expect(Object.keys(components.securitySchemes)).toEqual(['session', 'token'])
+  for (const [url, methods] of Object.entries<Record<string, object>>(paths)) {
+    const areas = ROUTES[url.replaceAll(/\{(\w+)\}/g, ':$1')]
+    for (const operation of Object.values(methods)) {
+      if (!Array.isArray(areas)) expect(operation, url).not.toHaveProperty('security')
+      else
+        expect(operation, url).toMatchObject({
+          security: [{ session: [] }, { token: [] }],
+          'x-areas': areas,
+        })
+    }
+  }
 })
 
 test('the document names the public address of the site', async () => {

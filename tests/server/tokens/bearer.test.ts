@@ -18,8 +18,14 @@ test.each<[string, (token: string) => { url?: string; headers?: Record<string, s
   ['in the query', (token) => ({ url: `${FILE}?token=${token}&access_token=${token}` })],
   ['as a password', (token) => ({ headers: { authorization: `Basic ${btoa(`maria:${token}`)}` } })],
   ['under another name', (token) => ({ headers: { 'x-api-key': token } })],
-  ['from a page of the site', (token) => ({ headers: { ...bearer(token), origin: 'http://localhost' } })],
-  ['from a page, by Fetch Metadata', (token) => ({ headers: { ...bearer(token), 'sec-fetch-site': 'none' } })],
+  [
+    'from a page of the site',
+    (token) => ({ headers: { ...bearer(token), origin: 'http://localhost' } }),
+  ],
+  [
+    'from a page, by Fetch Metadata',
+    (token) => ({ headers: { ...bearer(token), 'sec-fetch-site': 'none' } }),
+  ],
   ['that differs in one letter', (token) => ({ headers: bearer(`${token}x`) })],
   ['without its secret', () => ({ headers: bearer('hm_') })],
   ['twice in one header', (token) => ({ headers: bearer(`${token},${token}`) })],
@@ -151,7 +157,11 @@ test('no line of the log has a token, wherever a program puts it', async () => {
   await get(server, bearer(token))
   await get(server, {}, `/api/admin/blog/${token}?token=${token}`)
   await get(server, bearer(token), `/trpc/${token}`)
-  log.error({ err: new Error(`failed with ${token}`), authorization: token, headers: bearer(token) })
+  log.error({
+    err: new Error(`failed with ${token}`),
+    authorization: token,
+    headers: bearer(token),
+  })
 
   expect(text()).toContain('hm_[redacted]')
   expect(text()).not.toContain(token.slice(3))

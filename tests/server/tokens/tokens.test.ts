@@ -88,8 +88,28 @@ test.each([
 
   expect((await staff.post(CREATE, { ...FORM, ...fields })).statusCode).toBe(status)
 
-  const [{ count }] = await server.em.execute('select count(*)::int as count from api_token')
-  expect(count).toBe(status === 200 ? 2 : 1)
+  const stored = await server.em.execute('select 1 from api_token')
+  expect(stored).toHaveLength(status === 200 ? 2 : 1)
+})
+
+test('making and revoking a token asks the password again after a quarter of an hour', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  await aToken(server)
+  const [row] = await server.em.execute<{ id: string }[]>('select id from api_token')
+  await server.em.execute(`update session set confirmed_at = now() - interval '16 minutes'`)
+
+  for (const answer of [
+    await staff.post(CREATE, FORM),
+    await staff.post(REVOKE, { id: row?.id }),
+  ]) {
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().error.data.reason).toBe('confirmation_required')
+  }
+  expect(await server.em.execute('select 1 from api_token where revoked_at is null')).toHaveLength(
+    1,
+  )
+  expect((await callQuery(staff, 'tokens.list')).statusCode).toBe(200)
 })
 
 test('the name of a revoked token is free again, and there are at most 30 tokens', async () => {

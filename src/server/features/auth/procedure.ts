@@ -5,7 +5,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import type { Access, Area, StaffPart } from '#shared/auth/roles.ts'
 import { areaOf } from '#shared/panel/notes.ts'
-import { requireAccess, requireStaff, type StaffCaller } from './staff.ts'
+import { personOf, requireAccess, requireStaff, type StaffCaller } from './staff.ts'
 
 /** What a procedure of this type does in its areas. */
 export const accessOf = ({ type }: { type: ProcedureType }): Access =>
@@ -36,7 +36,7 @@ export const selfProcedure = publicProcedure
  */
 export const confirmedProcedure = (part: StaffPart) =>
   publicProcedure.meta({ staff: part }).use(async ({ ctx, type, next }) => {
-    const user = await requireStaff(ctx, part, accessOf({ type }))
+    const user = personOf(await requireStaff(ctx, part, accessOf({ type })))
     if (!user.isConfirmed) throw confirmationRequired()
     return next({ ctx: { user } })
   })

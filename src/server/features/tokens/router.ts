@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { staffProcedure } from '#server/features/auth/procedure.ts'
+import { confirmedProcedure, staffProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import { createdToken, newToken, tokenInput, tokenRow } from '#shared/auth/api-token.ts'
 import { success } from '#shared/schema.ts'
@@ -10,13 +10,13 @@ export const tokensRouter = router({
   list: staffProcedure('system')
     .output(z.array(tokenRow))
     .query(({ ctx }) => listTokens(ctx.em)),
-  create: staffProcedure('system')
+  create: confirmedProcedure(['system'])
     .input(newToken)
     .output(createdToken)
     .mutation(async ({ ctx, input }) => ({
       token: await createToken(ctx.em, { who: ctx.user.username, now: ctx.now }, input),
     })),
-  revoke: staffProcedure('system')
+  revoke: confirmedProcedure(['system'])
     .input(tokenInput)
     .output(success)
     .mutation(({ ctx, input }) => revokeToken(ctx.em, ctx.user.username, input.id)),

@@ -111,8 +111,4 @@ const TOO_MANY = `Hay ${MAX_TOKENS} tokens activos. Revoca los que ya no se usan
 
 /** Deletes tokens some time after their end, also revoked ones: no archive revives an ended token. */
 export const deleteEndedTokens = (em: EntityManager): Promise<Deletion> =>
-  deleteExpired(
-    em,
-    'api_token',
-    sql`ends_at < now() - make_interval(days => ${ENDED_TOKEN_DAYS})`,
-  )
+  deleteExpired(em, 'api_token', sql`ends_at < now() - make_interval(days => ${ENDED_TOKEN_DAYS})`)

@@ -8,12 +8,7 @@ import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
 import { articleNotFound } from './queries.ts'
 import type { Article } from './article.entity.ts'
 import { auditArticle } from './revisions.ts'
-import {
-  lockArticle,
-  writeArticle,
-  type Writer,
-  type PublicationColumns,
-} from './write-article.ts'
+import { lockArticle, writeArticle, type Writer, type PublicationColumns } from './write-article.ts'
 import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import { query } from '#server/database/query.ts'

@@ -33,7 +33,6 @@ export const writerOf = ({ user, now }: { user: Writer['by']; now: number }): Wr
   now: new Date(now),
 })
 
-
 /** Columns that publishing changes; only `publicationOf` computes them. */
 export type PublicationColumns = Partial<
   Pick<Article, 'published' | 'publishedAt' | 'publishAt' | 'scheduledBy'>
