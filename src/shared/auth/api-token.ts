@@ -36,7 +36,7 @@ export const includesAccess = (
 export const MAX_TOKEN_NAME = 60
 
 /** Longest time until a token ends. */
-export const MAX_TOKEN_DAYS = 366
+const MAX_TOKEN_DAYS = 366
 
 /** The form of a new token. */
 export const newToken = z.object({
@@ -56,7 +56,7 @@ export type NewToken = z.infer<typeof newToken>
 /** The last day that a token made today may have. */
 export const lastTokenDay = (today: string): string => addDays(today, MAX_TOKEN_DAYS)
 
-export const createdToken = z.object({ token: z.string() })
+export const createdToken = z.object({ token: z.string().max(64) })
 
 export const tokenRow = z.object({
   id: z.string(),

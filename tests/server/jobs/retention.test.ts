@@ -264,12 +264,9 @@ test.each([
   await aMessage(server, 'old', ago('25 months'))
   await aRound(server)
   const aWeekPasses = async (days: number) => {
-    const clock = { seen: Date.now() / 1000 - DAY, steppedDays: -daysAgo }
-    await writeSetting(
-      server.em,
-      'clock',
-      JSON.stringify({ ...clock, steadySince: Date.now() / 1000 - days * DAY }),
-    )
+    const seconds = Date.now() / 1000
+    const steady = { seen: seconds - DAY, steadySince: seconds - days * DAY }
+    await writeSetting(server.em, 'clock', JSON.stringify({ ...steady, steppedDays: -daysAgo }))
   }
 
   await aWeekPasses(6.9)

@@ -26,7 +26,8 @@ test('a token calls no procedure over tRPC, of the staff or public, whatever its
     for (const [name, { _def }] of procedures) {
       const answer = await call(server, { name, type: _def.type, input: { id: 1 }, headers })
       const isRefused = answer.statusCode === 401 && answer.headers['www-authenticate'] === 'Bearer'
-      if (!isRefused || answer.headers['set-cookie']) wrong.push(`${access} ${areas}: ${name}`)
+      if (!isRefused || answer.headers['set-cookie'])
+        wrong.push(`${access} ${areas.join()}: ${name}`)
     }
   }
 
