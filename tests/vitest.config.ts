@@ -5,11 +5,19 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { siteContent } from '../vite.config.ts'
 import { defineConfig } from 'vitest/config'
-import { MOMENTS } from '#tests/support/clock/moments.ts'
+import { LEAP_DAY, MOMENTS } from '#tests/support/clock/moments.ts'
 import { findPostgres } from '#tests/support/database/postgres.ts'
 import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 import { LongestFirst } from '#tests/support/run/longest-first.ts'
-import { CALENDAR, LONGEST, POSTGRES, RELEASE, UNIT } from '#tests/support/projects.ts'
+import {
+  CALENDAR,
+  LONGEST,
+  POSTGRES,
+  RELEASE,
+  serverFile,
+  TIMES_OF_DAY,
+  UNIT,
+} from '#tests/support/projects.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const postgres = findPostgres()
@@ -19,12 +27,11 @@ if (!postgres) {
   )
 }
 
-const serverFile = (name: string) => `tests/server/${name}.test.ts`
 const filesOf = (table: object) => Object.keys(table).map(serverFile)
 const postgresFiles = filesOf(POSTGRES)
 const releaseFiles = filesOf(RELEASE)
 const named = [...UNIT, ...postgresFiles, ...releaseFiles, ...LONGEST.map(serverFile)]
-for (const file of [...named, ...CALENDAR.ownClock]) {
+for (const file of [...named, ...TIMES_OF_DAY.server, ...CALENDAR.ownClock]) {
   if (!file.includes('*') && !existsSync(join(root, file))) throw new Error(`There is no ${file}.`)
 }
 
@@ -65,14 +72,15 @@ export default defineConfig({
       }),
       embedded('release', { include: releaseFiles, testTimeout: RELEASE_MS }),
       ...Object.keys(MOMENTS).flatMap((moment) => {
+        const { server, client } = moment === LEAP_DAY ? CALENDAR : TIMES_OF_DAY
         const clock = { env: { TEST_CLOCK: moment }, setupFiles: SHIFTED }
         return [
           embedded(moment, {
-            include: CALENDAR.server,
+            include: server,
             exclude: [...releaseFiles, ...CALENDAR.ownClock],
             ...clock,
           }),
-          browser(`${moment}, client`, { include: CALENDAR.client, ...clock }),
+          browser(`${moment}, client`, { include: client, ...clock }),
         ]
       }),
       ...(postgres

@@ -34,34 +34,40 @@ export const RELEASE = {
 }
 
 /**
- * What takes longest, the longest first: begins before everything else, because Vitest begins with
- * the largest files and would leave these, which are small, alone at the end of a run.
+ * What takes longest, the longest first: begins before everything else of its project, because
+ * Vitest begins with the largest files and would leave these, which are small, alone at the end of a
+ * run. Proofs of backups run at a low priority, so that they wait long where others compute.
  */
 export const LONGEST = [
   'booking/all-histories',
-  'booking/histories',
-  'database/earlier-archives',
-  'database/earlier-schemas',
-  'project/sixth-language',
-  'project/copies',
-  'process/first-start',
-  'process/container',
-  'robustness/connections',
-  'process/build',
-  'booking/checkout/booking-crash',
-  'blog/blog-list-cost',
-  'process/crash',
-  'backup/bucket',
-  'backup/restore-now',
-  'backup/backup',
   'backup/schedule',
+  'backup/backup',
   'process/stop',
+  'database/earlier-archives',
+  'booking/checkout/booking-crash',
+  'project/sixth-language',
+  'process/crash',
+  'project/copies',
+  'database/earlier-schemas',
+  'process/first-start',
+  'panel-events/events',
+  'backup/restore-rules',
+  'process/build',
+  'http/api-guide',
+  'media/import-pictures',
+  'process/container',
+  'booking/histories',
+  'booking/checkout/booking-checkout',
+  'booking/checkout/booking-totals',
+  'database/lost-database',
+  'blog/blog-list-cost',
+  'ssr/found',
 ]
 
 /**
- * Tests about days and times, which `npm run test:release` repeats with the clock at each of
- * `MOMENTS`. Left out: what is the same at every moment, because it never reads the clock (all of
- * `shared`, whose tests fail if it does) or sets its own.
+ * Tests about days and times, which `npm run test:release` repeats with the clock on 29 February.
+ * Left out: what is the same at every moment, because it never reads the clock (all of `shared`,
+ * whose tests fail if it does) or sets its own.
  */
 export const CALENDAR = {
   server: [
@@ -78,11 +84,49 @@ export const CALENDAR = {
     'sky/*',
     'ssr/*',
     'today/*',
-  ].map((name) => `tests/server/${name}.test.ts`),
+  ].map(serverFile),
   client: ['admin', 'booking', 'booking-admin', 'site'].map(
     (name) => `tests/client/${name}/**/*.test.{ts,tsx}`,
   ),
-  ownClock: ['tests/server/booking/histories.test.ts'],
+  ownClock: [serverFile('booking/histories')],
+}
+
+/**
+ * Those that also run at the other moments, because they ask for a time of day on the island, name
+ * a month or a year, or sort by one. The others ask only which day it is and count from there,
+ * which does not differ at these moments from any other evening.
+ */
+export const TIMES_OF_DAY = {
+  server: [
+    'blog/schedule',
+    'booking/cancel/cancel',
+    'booking/checkout/booking-payment-*',
+    'booking/checkout/booking-terms',
+    'booking/checkout/booking-totals',
+    'booking/checkout/booking-unpaid',
+    'booking/comparison',
+    'booking/guest-mails',
+    'booking/requests/*',
+    'booking/search/booking-calendar',
+    'booking/search/from-price',
+    'booking/staff/bookings-file',
+    'booking/staff/calendar-feed',
+    'booking/staff/staff-bookings',
+    'booking/stay-pages',
+    'booking/watch/paid-*',
+    'booking/watch/reminder',
+    'guests/*',
+    'jobs/*',
+    'newsletter/*',
+    'outbox/mail-*',
+    'sky/*',
+    'ssr/page-cache',
+    'ssr/travel',
+    'today/*',
+  ].map(serverFile),
+  client: ['admin', 'booking', 'booking-admin'].map(
+    (name) => `tests/client/${name}/**/*.test.{ts,tsx}`,
+  ),
 }
 
 /** Tests that need no database, no built pages and no simulated browser. */
@@ -172,4 +216,9 @@ export const POSTGRES = {
   'ratings/ratings': 'parallel votes under a row lock',
   'today/daily-mail': 'two processes at one mail, one of them stopped in the middle',
   'ssr/page-cache': 'LISTEN/NOTIFY between processes',
+}
+
+/** The path of a file of server tests. */
+export function serverFile(name: string): string {
+  return `tests/server/${name}.test.ts`
 }

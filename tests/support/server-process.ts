@@ -89,10 +89,12 @@ export async function newDatabase(directory: string, { isEmpty = false } = {}): 
 
 function spawnServer(variables: Variables, { command = NODE, root = ROOT }: Program) {
   const [program, ...args] = command
+  const { PATH, NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(program, args, {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
+      PATH,
+      NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',

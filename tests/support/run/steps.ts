@@ -26,7 +26,6 @@ export const LANES = {
   release: [
     [
       { script: 'test:deployment', report: 'vitest' },
-      { script: 'test:clock', report: 'vitest' },
       { script: 'test:cluster', report: 'vitest' },
       { script: 'test:journeys', report: 'playwright' },
     ],
