@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { publishDue } from '#server/features/blog/article/publish.ts'
-import { record } from '#server/features/audit/record.ts'
 import { auditSentence, type AuditRow } from '#shared/panel/audit.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
-import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
 type Page = { rows: AuditRow[]; next: string | null }
 
@@ -124,44 +123,4 @@ test('an action and its entry are stored together or not at all', async () => {
   } finally {
     await server.em.execute('alter table audit_entry drop constraint no_entry')
   }
-})
-
-async function fill({ em }: TestApp) {
-  await em.transactional(async (tx) => {
-    for (let at = 0; at < 30; at += 1) {
-      record(tx, { who: 'maria', action: 'article.publish', about: 'article:1', label: `Nº ${at}` })
-    }
-    record(tx, {
-      who: 'josé',
-      action: 'settings.change',
-      label: 'Un aviso',
-      facts: { value: 'no' },
-    })
-  })
-}
-
-test('the log comes in pages of 24, by kind, and by the name of a person', async () => {
-  await using server = await testApp()
-  const staff = await aStaffMember(server)
-  await fill(server)
-
-  const first = await log(staff)
-  const second = await log(staff, { cursor: first.next })
-  const ids = [...first.rows, ...second.rows].map(({ id }) => id)
-
-  expect([first.rows.length, second.rows.length, second.next]).toEqual([24, 7, null])
-  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-  expect((await log(staff, { filter: 'settings' })).rows).toHaveLength(1)
-  expect((await log(staff, { q: 'Jose' })).rows.map(({ who }) => who)).toEqual(['josé'])
-  expect((await log(staff, { filter: 'blog', q: 'Jose' })).rows).toEqual([])
-})
-
-test('the log is for the staff, and takes no unknown kind', async () => {
-  await using server = await testApp()
-  const staff = await aStaffMember(server)
-
-  const anonymous = await server.app.inject('/trpc/admin.audit.list')
-
-  expect(anonymous.statusCode).toBe(401)
-  expect((await callQuery(staff, 'audit.list', { filter: 'secrets' })).statusCode).toBe(400)
 })

@@ -4,7 +4,6 @@ import type { BulkOutcome } from '#shared/blog/bulk.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { aStaffMember, TEXT, type Staff } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
 const bulk = (staff: Staff, articles: readonly object[]) =>
   staff.post('/trpc/admin.blog.bulk', { articles })
@@ -165,27 +164,6 @@ test('a recovery that its translations have no place for is named', async () => 
   const { problems } = await outcomeOf(staff, [{ id, revision: 1, deleted: false }])
 
   expect(problems).toEqual([{ id, message: 'Este artículo ya tiene una versión en español.' }])
-})
-
-test('bulk changes answer 400 for bad input and 401 to strangers', async () => {
-  await using server = await testApp()
-  const staff = await aStaffMember(server)
-  const many = Array.from({ length: MAX_BULK + 1 }, (_, n) => n + 1)
-  const bad: object[][] = [
-    [],
-    [{ id: 1, published: true }],
-    [{ id: 1, revision: 1, category: 'a\u0000' }],
-    many.map((id) => ({ id, revision: 1 })),
-    [{ id: 'x', revision: 1, deleted: true }],
-  ]
-  for (const articles of bad) {
-    expect((await bulk(staff, articles)).statusCode, JSON.stringify(articles)).toBe(400)
-  }
-  for (const name of ['bulk', 'duplicate']) {
-    const url = `/trpc/admin.blog.${name}`
-    const answer = await server.app.inject({ method: 'POST', url, payload: { ids: [1] } })
-    expect(answer.statusCode, name).toBe(401)
-  }
 })
 
 test('a duplicate is a draft of its own with a free address, and repeated it is the same one', async () => {

@@ -169,17 +169,6 @@ test('an article whose language has another version meanwhile stays in the trash
   })
 })
 
-test('recovering answers 404 for an unknown id, 400 for an invalid one, 401 to strangers', async () => {
-  await using server = await testApp()
-  const staff = await aStaffMember(server)
-  const { id } = await anArticle(server.em)
-
-  expect((await recover(staff, 99_999)).statusCode).toBe(404)
-  expect((await recover(staff, '1abc')).statusCode).toBe(400)
-  const stranger = { method: 'POST', url: '/trpc/admin.blog.recover', payload: { id } } as const
-  expect((await server.app.inject(stranger)).statusCode).toBe(401)
-})
-
 test('after 30 days a deleted article is removed with its votes and its history', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)

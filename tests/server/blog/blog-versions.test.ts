@@ -70,18 +70,6 @@ test('a second version in one language answers 409', async () => {
   expect(second.json().message).toBe('Este artículo ya tiene una versión en francés.')
 })
 
-test('versions answer 404 for an unknown id, 400 for an invalid one, 401 without a session', async () => {
-  await using server = await testApp()
-  const staff = await aStaffMember(server)
-  const { id } = await anArticle(server.em)
-
-  expect((await versionsOf(staff, 99_999)).statusCode).toBe(404)
-  expect((await versionsOf(staff, '1abc')).statusCode).toBe(400)
-  expect(
-    (await versionsOf({ ...staff, get: (url) => server.app.inject(url) }, id)).statusCode,
-  ).toBe(401)
-})
-
 test('a conflict has its reason in tRPC errors as well', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)

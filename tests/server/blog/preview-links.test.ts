@@ -103,20 +103,9 @@ test('the database has no token, and the newest twenty links of an article work'
   expect(statuses).toEqual([404, 200, 200])
 })
 
-test('links are made, counted and revoked by staff alone; a token that cannot be one is refused', async () => {
+test('a token that cannot be one is refused', async () => {
   await using server = await testApp({ pages: true })
-  const staff = await aStaffMember(server)
 
-  for (const name of ['create', 'revoke']) {
-    const url = `/trpc/admin.blog.previewLink.${name}`
-    const stranger = { method: 'POST', url, payload: { id: 1 } } as const
-    expect((await server.app.inject(stranger)).statusCode).toBe(401)
-    expect((await staff.post(url, { id: 99_999 })).statusCode).toBe(404)
-    expect((await staff.post(url, { id: 'x' })).statusCode).toBe(400)
-  }
-  const count = (id: unknown) => trpc('admin.blog.previewLink.count', { id })
-  expect((await server.app.inject(count(1))).statusCode).toBe(401)
-  expect((await staff.get(count(99_999))).statusCode).toBe(404)
   expect((await server.app.inject(trpc('blog.preview', { token: 'abc' }))).statusCode).toBe(400)
   for (const url of ['/preview', '/preview?token=abc', `/preview?token=${'a'.repeat(43)}`]) {
     expect((await server.app.inject(url)).statusCode).toBe(404)

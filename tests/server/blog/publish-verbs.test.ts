@@ -97,21 +97,3 @@ test('creating and publishing at once is one version', async () => {
   expect(made.publishedAt).not.toBeNull()
   expect(await versionsOf(staff, made.id)).toEqual([['create']])
 })
-
-test('publishing answers 404 for an unknown or deleted article, 400 for bad input, 401 to strangers', async () => {
-  await using server = await testApp()
-  const staff = await aStaffMember(server)
-  const { id } = await aDraft(staff)
-  await staff.delete(`/api/admin/blog/${id}`)
-
-  for (const name of ['publish', 'unpublish']) {
-    const url = `/trpc/admin.blog.${name}`
-    const statusOf = async (input: object) => (await staff.post(url, input)).statusCode
-    expect(await statusOf({ id: 99_999 })).toBe(404)
-    expect(await statusOf({ id })).toBe(404)
-    expect(await statusOf({ id: 'x' })).toBe(400)
-    expect(await statusOf({ id, revision: 0 })).toBe(400)
-    expect((await server.app.inject({ method: 'POST', url, payload: { id } })).statusCode).toBe(401)
-  }
-  expect(await server.em.execute('select published from article')).toEqual([{ published: false }])
-})

@@ -90,17 +90,6 @@ test('a time that is over, too far away or on no clock answers 400; an unknown a
   expect(await scheduled(staff)).toEqual([])
 })
 
-test('strangers neither schedule nor read what is scheduled', async () => {
-  await using server = await testApp()
-  const payload = { id: 1, at: inDays(1) }
-
-  for (const name of ['publish', 'cancelSchedule']) {
-    const url = `/trpc/admin.blog.${name}`
-    expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(401)
-  }
-  expect((await server.app.inject('/trpc/admin.blog.scheduled')).statusCode).toBe(401)
-})
-
 test('at its time the newest saved text is published, once, by who scheduled it and in its language alone', async () => {
   await using server = await testApp({ pages: true })
   const staff = await aStaffMember(server)

@@ -223,24 +223,3 @@ test('the original is the Spanish version, whichever version asks; an article wi
   const response = await query(staff, 'translations.original', { id: german })
   expect(response.json().result.data).toBeNull()
 })
-
-test('sources answer 404 for an unknown article, 400 for an invalid id, 401 without a session', async () => {
-  await using server = await testApp()
-  const staff = await aStaffMember(server)
-  const { german } = await aTranslation(staff)
-  const stranger = { ...staff, get: (url: string) => server.app.inject(url) }
-
-  for (const name of ['translations.original', 'translations.changes']) {
-    expect((await query(staff, name, { id: 99_999 })).statusCode).toBe(404)
-    expect((await query(staff, name, { id: '1abc' })).statusCode).toBe(400)
-    expect((await query(stranger, name, { id: german })).statusCode).toBe(401)
-  }
-  expect((await markCurrent(staff, 99_999, 1)).statusCode).toBe(404)
-  expect((await markCurrent(staff, german, 0)).statusCode).toBe(400)
-  const unsigned = await server.app.inject({
-    method: 'POST',
-    url: '/trpc/admin.blog.translations.markCurrent',
-    payload: { id: german, revision: 1 },
-  })
-  expect(unsigned.statusCode).toBe(401)
-})

@@ -97,14 +97,3 @@ test('the overview has 24 articles on a page, each once, and no deleted ones', a
   const all = [first, second].flatMap((page) => page.articles)
   expect(new Set(all.map((one) => one.id)).size).toBe(25)
 })
-
-test('the overview answers 400 for an unknown language or state, 401 without a session', async () => {
-  await using server = await testApp()
-  const staff = await aStaffMember(server)
-
-  for (const input of [{ language: 'it' }, { state: 'x' }, { cursor: '0-0' }]) {
-    expect((await query(staff, 'translations.list', input)).statusCode).toBe(400)
-  }
-  const stranger = { ...staff, get: (url: string) => server.app.inject(url) }
-  expect((await query(stranger, 'translations.list', {})).statusCode).toBe(401)
-})

@@ -142,24 +142,3 @@ test('a draft that arrives after its answer was sent is not kept', async () => {
 
   expect((await read()).draft).toMatchObject({ version: 5, text: '' })
 })
-
-test.each([
-  ['answer', { subject: 'Re\r\nBcc: victima@example.net' }],
-  ['answer', { text: 'a\u0000b' }],
-  ['answer', { subject: 'a\ud800' }],
-  ['draft', { text: 'a\u0000b' }],
-  ['draft', { subject: 'a\nb' }],
-])('%s refuses a text that no mail can carry: %j', async (name, fields) => {
-  await using server = await testApp()
-  const { read, ask } = await aMessage(server)
-  const { draft, answerId } = anAnswer({})
-  const input =
-    name === 'draft'
-      ? { ...draft, answerId, subject: '', text: '' }
-      : anAnswer({ revision: (await read()).revision })
-
-  const answered = await ask(name, { ...input, ...fields })
-
-  expect(answered.statusCode).toBe(400)
-  expect(answered.json().error.message).toBe('El texto contiene caracteres no permitidos.')
-})

@@ -22,23 +22,3 @@ test('a note that is sent again, because its first receipt was lost, is stored o
   ])
   expect(await server.em.execute('select deed from audit_entry')).toHaveLength(2)
 })
-
-test.each([
-  [404, 'inbox:99999', 'una nota'],
-  [404, 'booking:HM-ABCDEF', 'una nota'],
-  [400, 'inbox:siete', 'una nota'],
-  [400, 'inbox:99999999999', 'una nota'],
-  [400, 'inbox:1', 'a\0b'],
-])(
-  'answers %i to a note about %s with the text %j, and stores nothing',
-  async (status, about, text) => {
-    await using server = await testApp()
-    const { post } = await aStaffMember(server)
-    await aMessage(server)
-    const note = { about, text, requestId: crypto.randomUUID() }
-
-    expect((await post('/trpc/admin.notes.add', note)).statusCode).toBe(status)
-    expect(await server.em.execute('select 1 from staff_note')).toEqual([])
-    expect(await server.em.execute('select 1 from audit_entry')).toEqual([])
-  },
-)

@@ -98,11 +98,3 @@ test('when the property does not answer, the bookings of this site are shown as 
     { reference: expect.stringMatching(/^HM-/), guests: 2 },
   ])
 })
-
-test('the list of present guests needs a session', async () => {
-  await using server = await testApp()
-
-  const response = await server.app.inject('/trpc/admin.today.guests')
-
-  expect(response.statusCode).toBe(401)
-})

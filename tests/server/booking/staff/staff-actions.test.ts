@@ -119,17 +119,13 @@ test.each(LANGUAGES)('the hotel’s own cancellation costs the guest nothing (%s
   expect(record).toMatchObject({ status: 'cancelled', view: { cancelCostMinor: 0 } })
 })
 
-test('a cancellation that Cloudbeds refuses leaves the booking as it was, and a guest cancels nothing here', async () => {
+test('a cancellation that Cloudbeds refuses leaves the booking as it was', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
   const { reference, confirmationNumber } = await bookRoom(server, hotel)
   const input = { reference, origin: 'hotel' }
 
-  for (const name of ['cancel', 'resend', 'changeDeparture', 'paymentLink', 'renewFeed']) {
-    const url = `/trpc/admin.bookings.${name}`
-    expect((await server.app.inject({ method: 'POST', url, payload: input })).statusCode).toBe(401)
-  }
   expect((await act(staff, 'cancel', { reference, origin: 'guest' })).statusCode).toBe(400)
   expect((await act(staff, 'cancel', { ...input, reference: 'HM-NONE' })).statusCode).toBe(404)
   hotel.setStatus(confirmationNumber, 'checked_in')
