@@ -87,6 +87,13 @@ const restricted = (
   'no-restricted-imports': ['error' as const, { patterns }] satisfies [unknown, unknown],
 })
 
+/** Loaded only where it is used, by `await import`, which no restriction reads. */
+const SANDBOX = {
+  group: ['#server/sandbox/**'],
+  allowTypeImports: true as const,
+  message: 'The sandbox never starts with the server: load it by await import.',
+}
+
 /** The imports of one folder or file of a layer: its own and those of the layers below. */
 function serverImports(name: string, { never = [], only, because }: Layer, at: number) {
   const below = SERVER_LAYERS.slice(at + 1).flatMap(({ names }) => names)
@@ -100,7 +107,8 @@ function serverImports(name: string, { never = [], only, because }: Layer, at: n
     '#server/**',
     ...[name, ...allowed].map((each) => `!#server/${pathOf(each)}`),
   ]
-  return { files: [`src/server/${pathOf(name)}`], rules: restricted({ group, message: because }) }
+  const law = [{ group, message: because }, ...(name === 'sandbox' ? [] : [SANDBOX])]
+  return { files: [`src/server/${pathOf(name)}`], rules: restricted(...law) }
 }
 
 const FROM_CLIENT = {

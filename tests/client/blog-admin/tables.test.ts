@@ -2,14 +2,14 @@ import { Editor } from '@tiptap/core'
 import { GapCursor } from '@tiptap/pm/gapcursor'
 import { afterEach, expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
-import { clearFormat } from '#client/features/blog-admin/editor/formatting.ts'
+import { clearFormat } from '#client/features/blog-admin/editor/schema/formatting.ts'
 import { placePicture } from '#client/features/blog-admin/editor/picture-queue.ts'
 import {
   insertTable,
   isBeyondLimit,
   runTableCommand,
   tableAtCursor,
-} from '#client/features/blog-admin/editor/table.ts'
+} from '#client/features/blog-admin/editor/schema/table.ts'
 import { sanitizeArticle } from '#server/features/blog/article/sanitize.ts'
 
 const editors: Editor[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { growth, percentile, steadyPart } from '#tests/soak/figures.ts'
 
-test('the growth of a run is that of its straight line, whatever jitters about it', () => {
+test('the growth of a run is the slope of its regression line, whatever the jitter', () => {
   const rising = [0, 60, 120, 180].map((at, i) => [at, 100 + at / 60 + (i % 2)] as const)
 
   expect(growth([[0, 100] as const, [1800, 110] as const, [3600, 120] as const])).toBeCloseTo(0.2)

@@ -1,8 +1,8 @@
 import { generateJSON } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { articleExtensions } from '#client/features/blog-admin/editor/extensions.ts'
-import { completeAddress } from '#client/features/blog-admin/editor/link-dialog.tsx'
-import { safeAddress } from '#client/features/blog-admin/editor/article-link.ts'
+import { completeAddress } from '#client/features/blog-admin/editor/schema/article-link.ts'
+import { safeAddress } from '#client/features/blog-admin/editor/schema/article-link.ts'
 import { cleanPastedHtml } from '#client/features/blog-admin/editor/paste/pasted-html.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ConnectionLost } from '#client/features/blog-admin/pictures/picture-errors.ts'
+import { ConnectionLost } from '#client/features/blog-admin/pictures/prepare/picture-errors.ts'
 import { isUpload, useFeaturedCrop } from '#client/features/blog-admin/pictures/featured-image.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

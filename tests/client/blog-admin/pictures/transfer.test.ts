@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   ConnectionLost,
   UploadCancelled,
-} from '#client/features/blog-admin/pictures/picture-errors.ts'
+} from '#client/features/blog-admin/pictures/prepare/picture-errors.ts'
 import { sendWithRetries, sendPicture } from '#client/features/blog-admin/pictures/transfer.ts'
 import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 

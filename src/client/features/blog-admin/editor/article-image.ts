@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { alignClass, imageWidth, type Alignment } from '#shared/blog/article-format.ts'
-import { alignmentOf } from './formatting.ts'
+import { alignmentOf } from './schema/formatting.ts'
 import { isImageUrl } from '#shared/blog/article-limits.ts'
 
 /** A block picture, centred by default; rendered as a figure if it has a caption or a credit. */

@@ -18,7 +18,7 @@ import { pictureHandlers, type PastedPictures } from './paste/pictures.ts'
 import { placePicture, selectedPicture, usePictureQueue } from './picture-queue.ts'
 import { useToolbar } from './lazy-toolbar.ts'
 import { selectClicked } from './references/article-reference.ts'
-import type { DialogName } from './tools.ts'
+import type { DialogName } from './toolbar/tools.ts'
 
 interface ContentEditorProps {
   /** Called with the created editor, and with undefined when it is destroyed. */

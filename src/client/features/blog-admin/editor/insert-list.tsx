@@ -4,7 +4,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { isOfInputMethod } from '../article/keys.ts'
-import { insertsFor, type DialogName, type Tool, ICONS } from './tools.ts'
+import { insertsFor, type DialogName, type Tool, ICONS } from './toolbar/tools.ts'
 
 /** Opens the list: «/» or «+» in an otherwise empty block, then a search text. */
 const INSERT_QUERY = /^[/+](\p{L}[\p{L}\d ]{0,20})?$/u

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import type { DialogProps } from '../article/lazy-dialogs.tsx'
-import { linkTo, safeAddress } from './article-link.ts'
+import { completeAddress, linkTo, safeAddress } from './schema/article-link.ts'
 
 /** Links the selection, or inserts a linked text (spec §5, "Link dialog"). */
 export function LinkDialog({ editor, onClose }: DialogProps<'LinkDialog'>) {
@@ -52,14 +52,6 @@ export function LinkDialog({ editor, onClose }: DialogProps<'LinkDialog'>) {
       />
     </FormDialog>
   )
-}
-
-/** Adds `https://` or `mailto:` to a typed address without a scheme. */
-export function completeAddress(typed: string): string {
-  const address = typed.trim()
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`
-  if (/^[a-z][\w+.-]*:/i.test(address) || /^[/#]/.test(address)) return address
-  return `https://${address}`
 }
 
 function insertLink(editor: Editor, href: string, text: string): void {

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { retryDelay } from '#client/lib/timed-call.ts'
 import { CREATION_FIELD, UPLOAD_FIELD } from '#shared/media.ts'
-import { ConnectionLost, UploadCancelled } from './picture-errors.ts'
+import { ConnectionLost, UploadCancelled } from './prepare/picture-errors.ts'
 
 export interface Uploaded {
   url: string

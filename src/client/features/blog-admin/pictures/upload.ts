@@ -3,7 +3,12 @@ import { useReauthentication } from '#client/lib/reauthentication.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { EDITOR_IMAGE, FEATURED_IMAGE } from '#shared/media.ts'
 import type { Crop } from './prepare/prepare-picture.ts'
-import { isHeicFile, ConnectionLost, PictureError, UploadCancelled } from './picture-errors.ts'
+import {
+  isHeicFile,
+  ConnectionLost,
+  PictureError,
+  UploadCancelled,
+} from './prepare/picture-errors.ts'
 import type { Uploaded } from './transfer.ts'
 
 /** HEIC is converted before sending; many browsers know it by the file name only. */

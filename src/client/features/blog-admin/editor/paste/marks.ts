@@ -4,7 +4,7 @@ import {
   TEXT_COLORS,
   textColorOf,
 } from '#shared/blog/article-format.ts'
-import { colorOf } from '../formatting.ts'
+import { colorOf } from '../schema/formatting.ts'
 import { referencesIn } from '../../article/references.ts'
 import { styleOf } from './styles.ts'
 

@@ -3,7 +3,7 @@ import type { ClipboardEvent, DragEvent } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import { pendingAddress, isExternalPicture } from '#shared/blog/external-pictures.ts'
 import { toSitePath } from '../../pictures/picture-fields.tsx'
-import { isHeicFile } from '../../pictures/picture-errors.ts'
+import { isHeicFile } from '../../pictures/prepare/picture-errors.ts'
 import { isImageUrl } from '#shared/blog/article-limits.ts'
 
 /** The files of a clipboard, and the files of pictures embedded in its HTML, by address. */

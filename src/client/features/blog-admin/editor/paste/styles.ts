@@ -1,5 +1,5 @@
 import { alignClass, ALIGNMENTS, type Alignment } from '#shared/blog/article-format.ts'
-import { alignmentOf } from '../formatting.ts'
+import { alignmentOf } from '../schema/formatting.ts'
 
 /** Holds the pasted `style` attribute, because the CSP reports an error for each `style`. */
 export const PASTED_STYLE = 'data-pasted-style'

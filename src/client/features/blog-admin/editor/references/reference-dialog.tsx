@@ -15,7 +15,7 @@ import {
 import es from '#shared/content/locales/es/reading.json'
 import { ARTICLE_PLACES } from '#shared/hotel/article-places.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import { completeAddress } from '../link-dialog.tsx'
+import { completeAddress } from '../schema/article-link.ts'
 import type { DialogProps } from '../../article/lazy-dialogs.tsx'
 import { REFERENCE_NAMES } from '../../article/references.ts'
 import { setReference, selectedReference } from './article-reference.ts'

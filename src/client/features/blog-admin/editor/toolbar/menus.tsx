@@ -11,8 +11,8 @@ import {
   TABLE_COMMANDS,
   tableAtCursor,
   type TableCommand,
-} from '../table.ts'
-import { INSERTS, type DialogName, ICONS } from '../tools.ts'
+} from '../schema/table.ts'
+import { INSERTS, type DialogName, ICONS } from './tools.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 
 interface InsertMenuProps {

@@ -1,10 +1,10 @@
 import { Separator } from '@chakra-ui/react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { Fragment } from 'react'
-import { TOOLBAR, type DialogName, type Tool, ICONS } from '../tools.ts'
+import { TOOLBAR, type DialogName, type Tool, ICONS } from './tools.ts'
 import { ColorMenu, InsertMenu, TableButton } from './menus.tsx'
 export { UploadProgress } from '../../pictures/upload-controls.tsx'
-export { PictureBar } from '../picture-bar.tsx'
+export { PictureBar } from './picture-bar.tsx'
 export { TableHandle } from './menus.tsx'
 import { RovingToolbar, ToolbarButton } from './toolbar-button.tsx'
 

@@ -1,6 +1,6 @@
 import { BAD_FILE, type UploadRules } from '#shared/media.ts'
 import { type DetectedPicture, detectPicture } from './picture-kind.ts'
-import { ConnectionLost, PictureError, isHeicFile } from '../picture-errors.ts'
+import { ConnectionLost, PictureError, isHeicFile } from './picture-errors.ts'
 import type { HeicAnswer } from './heic.worker.ts'
 
 /** The server stores at most this width; more pixels only slow the upload. */

@@ -68,3 +68,11 @@ export const ArticleLink = Mark.create({
     ]
   },
 })
+
+/** Adds `https://` or `mailto:` to a typed address without a scheme. */
+export function completeAddress(typed: string): string {
+  const address = typed.trim()
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`
+  if (/^[a-z][\w+.-]*:/i.test(address) || /^[/#]/.test(address)) return address
+  return `https://${address}`
+}

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import type { Alignment } from '#shared/blog/article-format.ts'
 import { REFERENCE_KINDS, type ReferenceKind } from '#shared/blog/references/reference.ts'
-import { REFERENCE_NAMES } from '../article/references.ts'
-import { selectedReference } from './references/article-reference.ts'
-import { alignTo, clearFormat } from './formatting.ts'
-import { insertTable } from './table.ts'
+import { REFERENCE_NAMES } from '../../article/references.ts'
+import { selectedReference } from '../references/article-reference.ts'
+import { alignTo, clearFormat } from '../schema/formatting.ts'
+import { insertTable } from '../schema/table.ts'
 
 export type DialogName = 'link' | 'picture' | ReferenceKind
 
