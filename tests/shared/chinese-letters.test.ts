@@ -8,7 +8,7 @@ const sheet = readFileSync('src/client/styles/chinese-fonts.css', 'utf8').replac
 const fontFile = (part: string) => `src/client/fonts/noto-serif-sc-${part}.woff2`
 
 test.each(['home', 'more'] as const)(
-  'every letter of the Chinese headings (%s) is in its font: `npm run letters` cuts it anew',
+  'every letter of the Chinese headings (%s) is in its font: `npm run letters` cuts the font again',
   (part) => {
     const font = openSync(fontFile(part)) as Font
 

@@ -78,7 +78,7 @@ test('filter and search of a list are its address, with the counts beside the fi
   await expect.poll(() => asked.at(-1)).toMatchObject({ filter: 'new', q: 'ñandú' })
 })
 
-test('a list that did not come says so and is asked for again', async () => {
+test('a list that failed to load shows the error and can be loaded again', async () => {
   let isAway = true
   await show('/admin/bandeja', () => {
     if (isAway) throw new Error('away')

@@ -171,7 +171,7 @@ test('what does not work stands at the top, with what guests notice', async () =
   expect(screen.queryByText(/^Nada espera/)).toBeNull()
 })
 
-test('the front is asked for again when it is shown later, or after a notice, and not right after its answer', async () => {
+test('the start page is loaded again when it is shown later or after a notice, but not right after its answer', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const asked = await openFront()

@@ -95,7 +95,7 @@ test('an article that did not go is named with the reason, and stays ticked', as
   expect(screen.queryByText('«El umu»: Cambió después.')).toBeNull()
 })
 
-test('of a bulk change without an answer nobody says that the articles are as they were', async () => {
+test('after a bulk change without an answer the panel does not claim that the articles are unchanged', async () => {
   const change = () => Promise.reject(new Error('offline'))
   await openList({ 'admin.blog.cards': cards, 'admin.blog.bulk': change })
 

@@ -138,7 +138,7 @@ test('with unsaved text nothing is restored over it', async () => {
   expect(form.current().title).toBe('Sin guardar')
 })
 
-test('a restoration that others forestalled says so, and changes nothing in the form', async () => {
+test('a restoration after another save shows the conflict, and leaves the form unchanged', async () => {
   const restore = () =>
     rejectedCall('CONFLICT', 'Otra persona guardó.', { reason: 'stale_revision' })
   const form = await openHistory({ 'admin.blog.history.restore': restore })
@@ -151,7 +151,7 @@ test('a restoration that others forestalled says so, and changes nothing in the 
   expect(form.current().title).toBe('Los moai')
 })
 
-test('a history that cannot be loaded says so; an empty one says when it begins', async () => {
+test('an empty history says when it begins', async () => {
   await openHistory({ 'admin.blog.history.list': async () => [] })
   press('Historial')
 

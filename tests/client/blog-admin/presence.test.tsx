@@ -51,7 +51,7 @@ test('the editor says who else is there, and whether they have unsaved text', as
   ).toBeTruthy()
 })
 
-test('it says that it is open, whether it has unsaved text, and through which stream; alone there is no line', async () => {
+test('the editor sends that it is open, whether it has unsaved text, and its stream; alone it shows no line', async () => {
   const note = vi.fn(async (_input: unknown) => nobodyElse())
   const { form, hear, isTold } = await openLine(note)
   expect(note).toHaveBeenCalledExactlyOnceWith(
@@ -102,7 +102,7 @@ test('what could not be told is told with the next heartbeat', async () => {
   await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(2))
 })
 
-test('before there is a stream it says nothing, and closed it says so', async () => {
+test('presence is sent once the stream is open, and leaves when the editor closes', async () => {
   const note = vi.fn(async (_input: unknown) => nobodyElse())
   const { hear, leave, page } = await openLine(note, false)
   expect(note).not.toHaveBeenCalled()

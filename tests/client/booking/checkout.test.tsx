@@ -136,7 +136,7 @@ test('a room that is gone is named, with ways on', async () => {
   expect(confirm()).toBeTruthy()
 })
 
-test('the only room is gone: its search is one press away, for the same people and promotion', async () => {
+test('after the only room is sold, one press searches again with the same guests and promotion', async () => {
   writeCart([aCartItem({ adults: 3, promoCode: 'RAPANUI' })])
   await checkoutThat(async () => {
     return rejectedCall('CONFLICT', 'Conflict.', { reason: 'sold_out', offer: null, soldOut: [0] })

@@ -43,7 +43,7 @@ test('the property’s currency takes the choice back, and a search that names n
   expect(screen.queryByText(/≈/)).toBeNull()
 })
 
-test('a chosen currency without a rate is repeated nowhere, and no note speaks of it', async () => {
+test('a chosen currency without a rate is shown nowhere, and no note mentions it', async () => {
   writeCart([aCartItem()])
   await choose('CLP')
 

@@ -70,7 +70,7 @@ test('a chosen category is in the address, can be shared and is undone by the ba
   await expect(page.getByRole('article')).not.toHaveCount(1)
 })
 
-test('an address of the list with a number that is none shows the list, and says it as it is @release', async ({
+test('a list address with an invalid page number shows the first page, under the correct address @release', async ({
   page,
 }) => {
   for (const number of ['1', 'abc', '-1']) {

@@ -208,7 +208,7 @@ onPostgres(
   },
 )
 
-test('a folder that is away for a while costs no backup, and a file that comes back counts again', async () => {
+test('an unavailable folder deletes no backup, and a file that is found again counts again', async () => {
   await using site = await aSiteWithBackups()
   const content = 'an archive'
   const sha256 = createHash('sha256').update(content).digest('hex')

@@ -78,7 +78,7 @@ test('in company who does not answer disappears, as a closed computer does, and 
   expect(await heard(server, mine)).toBeGreaterThan(before)
 })
 
-test('a tab that is closed disappears at once, whatever its lease, and two processes hear of each other’s editors', async () => {
+test('a closed tab disappears at once, whatever its lease, and two processes show each other’s editors', async () => {
   await using one = await testApp()
   await using other = await one.another()
   const { id } = await anArticle(one.em)

@@ -77,7 +77,7 @@ test.each([
   expect(await page.round()).toEqual(['today'])
 })
 
-test('texts without a save are told to the account that wrote them', async () => {
+test('drafts without a save are announced to the account that wrote them', async () => {
   await using server = await testApp()
   const page = await aPage(server)
   const { id } = await anArticle(server.em)

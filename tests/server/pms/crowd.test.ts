@@ -110,7 +110,7 @@ test('of searches of many calls that come at once the first are answered, one af
 })
 
 test.each([1, 2])(
-  'two addresses that search as often as they may keep nobody from booking, in %i process(es)',
+  'two addresses that search at their limit delay no booking, in %i process(es)',
   async (count) => {
     const time = simulatedTime()
     await time.runUntil(1)

@@ -130,7 +130,7 @@ test('no more than four calls are under way at once', async () => {
   expect(property.calls()).toBe(20)
 })
 
-test('a property that is down is asked a few times, then left alone', async () => {
+test('calls of a property that is down stop after a few attempts', async () => {
   await using property = await aProperty((request) => request.socket.destroy())
   const pms = property.pms()
 

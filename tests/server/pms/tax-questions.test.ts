@@ -71,7 +71,7 @@ test('where nothing is added, two rates are asked about as well', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('of the rooms of several parties two are asked about as well, and with a charge per guest each', async () => {
+test('taxes of several parties are asked for two of them as well, and with a charge per guest for each', async () => {
   const parties = [
     { adults: 1, children: 0, roomsTotal: 10_000 },
     { adults: 2, children: 1, roomsTotal: 27_000 },

@@ -105,7 +105,7 @@ test('after SIGTERM requests are served for the delay, and none of a begun conne
 })
 
 test.each([1, 2, 3])(
-  'SIGTERM ends a site whose sixteen clients connect anew for each request, in time and with 0, round %i',
+  'SIGTERM stops the site in time with exit code 0, although sixteen clients open a connection for each request, round %i',
   async () => {
     await using directory = await temporaryDirectory()
     const variables = { ...(await newDatabase(directory.path)), STOP_DELAY: '2' }

@@ -42,7 +42,7 @@ test('the rooms offer every amenity and service that the dictionary names', () =
 })
 
 test.each(ROOMS)(
-  'in the beds of the room $key sleep as many as the property sells it for',
+  'the beds of the room $key hold as many guests as the property sells it for',
   (room) => {
     const sleeps = { double_or_twin: 2, folding: 1, sofa: 2 }
 

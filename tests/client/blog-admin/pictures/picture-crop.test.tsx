@@ -41,7 +41,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a picture asked about twice gets one dialog, and no question stays without an answer', async () => {
+test('a picture that is opened twice for cropping has one dialog, and each call gets an answer', async () => {
   const onAnswer = renderButton()
   press('Recortar')
   press('Recortar')

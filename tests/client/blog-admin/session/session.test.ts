@@ -212,7 +212,7 @@ test('a restored text is deleted where it was once this visit has it stored', ()
   expect(all('send draft')).toHaveLength(1)
 })
 
-test('the bar of a phone says in a word or two where the text is', () => {
+test('the bar of a phone names in one or two words where the text is stored', () => {
   const { type, wait, press, answerDraft, lose, session } = playSession(opened())
   const state = () => shortState(session())
   expect(state()).toBe('')

@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test('the availability tab asks anew every time', async () => {
+test('the availability tab loads again each time it is opened', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaff(server)

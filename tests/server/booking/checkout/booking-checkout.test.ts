@@ -222,7 +222,7 @@ test('two processes do not sell the same rooms twice', async () => {
   expect(hotel.calls('postReservation')).toBe(3)
 })
 
-test('an address that books and books is asked to wait', async () => {
+test('bookings from one IP address are limited', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
 

@@ -112,7 +112,7 @@ test('an unpaid booking that the property does not cancel leaves the others to b
   expect(failed).toBeUndefined()
 })
 
-test('a clock of the database that stepped releases nothing until it has gone on for a week', async () => {
+test('after a jump of the database’s clock no booking is released for a week', async () => {
   await using hotel = await aSandbox(WITH_LINKS)
   await using server = await testApp({ pms: hotel.pms, env: LINK_ENV })
   await bookRoom(server, hotel)

@@ -71,7 +71,7 @@ test('without a name of its checkout the same order is a repeat for a quarter of
   expect(hotel.sandbox.state.reservations).toHaveLength(2)
 })
 
-test('a named checkout stays one booking for ever; another of the same order is asked about', async () => {
+test('a repeated checkout key is the same booking for ever; another key for the same order asks first', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const order = { ...aCheckout(hotel.stay()), checkoutKey: KEY }

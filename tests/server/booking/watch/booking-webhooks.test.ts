@@ -40,7 +40,7 @@ test('a cancellation at the hotel reaches the lookup by itself', async () => {
   }, WAIT_OPTIONS)
 })
 
-test('an event is only a hint: nothing it says is believed', async () => {
+test('an event only causes a read of the property: its contents are not used', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const { confirmationNumber } = (await checkout(server, aCheckout(hotel.stay()))).json().booking
@@ -87,7 +87,7 @@ test.each([
   expect(await server.em.execute('select 1 from pms_event')).toEqual([])
 })
 
-test('a wrong address is one that does not exist, whatever the body; nothing is stored', async () => {
+test('a wrong webhook address answers 404, whatever the body, and nothing is stored', async () => {
   await using server = await testApp()
   const right = new URL(await webhookAddress(server.em, server.env)).pathname
 

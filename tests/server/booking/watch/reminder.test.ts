@@ -106,7 +106,7 @@ test('a stay that was cancelled meanwhile gets none, even when the property did 
   expect(await reminders(server)).toEqual([])
 })
 
-test('dates moved by the staff: once more for the new ones', async () => {
+test('after the staff moves the dates, the mail is sent again for the new ones', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const { confirmationNumber } = await bookRoom(server, hotel, hotel.stay(20))
