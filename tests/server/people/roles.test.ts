@@ -50,7 +50,7 @@ const INPUTS = [
 ]
 
 test.each(CALLERS)(
-  '%s calls every procedure: what is not hers is refused, and changes nothing',
+  '%s calls every procedure: those outside the role are refused and change nothing',
   async (caller) => {
     await using server = await testApp()
     await someRows(server)
@@ -120,7 +120,7 @@ test.each(CALLERS)('%s asks every route by every method', async (caller) => {
 })
 
 test.each(CALLERS)(
-  '%s opens the pages of her areas; others say who may, or lead to the login',
+  '%s opens the pages of the role; others name who may open them, or redirect to the login',
   async (caller) => {
     await using server = await testApp({ pages: true })
     const cookie = await cookieOf(server, caller)
@@ -156,7 +156,7 @@ const addressesOf = (path: string) => [
   path.replace('/admin/', '/admin/./'),
 ]
 
-test('each open panel is told the topics of its role, and no others', async () => {
+test('each open panel receives the topics of its role, and no others', async () => {
   await using server = await testApp()
   const streams = await Promise.all(
     ROLES.map(async (role) => ({
