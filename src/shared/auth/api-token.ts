@@ -14,7 +14,7 @@ export const TOKEN_AREA_NAMES = {
 
 export type TokenArea = keyof typeof TOKEN_AREA_NAMES
 
-export const TOKEN_AREAS = Object.keys(TOKEN_AREA_NAMES) as [TokenArea, ...TokenArea[]]
+const TOKEN_AREAS = Object.keys(TOKEN_AREA_NAMES) as [TokenArea, ...TokenArea[]]
 
 export const TOKEN_ACCESS = ['read', 'write'] as const satisfies Access[]
 

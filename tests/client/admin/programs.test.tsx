@@ -60,8 +60,7 @@ test('without tokens the section says so; one that was revoked has no button', a
 
 test('a token is made by a form that names what is missing, and shown once with a button to copy it', async () => {
   const sent: unknown[] = []
-  const copied = vi.fn<(text: string) => Promise<void>>(async () => undefined)
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await renderPrograms({
     'admin.tokens.list': async () => [],
     'admin.tokens.create': async (input) => {
@@ -102,7 +101,7 @@ test('a token is made by a form that names what is missing, and shown once with 
   }
   expect(sent).toEqual([fields, fields])
   fireEvent.click(screen.getByRole('button', { name: 'Copiar el token' }))
-  await expect.poll(() => copied.mock.calls).toEqual([['hm_secret']])
+  await expect.poll(() => copy.mock.calls).toEqual([['hm_secret']])
   fireEvent.click(screen.getByRole('button', { name: 'Ya lo guardé' }))
   await expect.poll(() => screen.queryByText('hm_secret')).toBeNull()
 })

@@ -61,8 +61,6 @@ function TokenForm({ isBusy, onSend, onClose }: TokenFormProps) {
   const problems = Object.fromEntries(
     (isSent ? (checked.error?.issues ?? []) : []).map(({ path, message }) => [path[0], message]),
   ) as Partial<Record<keyof NewToken, string>>
-  const days = LASTS.find(([count]) => addDays(today, Number(count)) === lastDay)?.[0]
-
   return (
     <FormDialog
       title="Un token para un programa"
@@ -92,41 +90,67 @@ function TokenForm({ isBusy, onSend, onClose }: TokenFormProps) {
           onChange={setAccess}
         />
       </Group>
-      <Group legend="En qué partes" problem={problems.areas}>
-        {offered.map((area) => (
-          <Checkbox.Root
-            key={area}
-            checked={chosen.includes(area)}
-            onCheckedChange={({ checked: isOn }) =>
-              setChosen((known) =>
-                isOn === true ? [...known, area] : known.filter((one) => one !== area),
-              )
-            }
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>{TOKEN_AREA_NAMES[area]}</Checkbox.Label>
-          </Checkbox.Root>
-        ))}
-      </Group>
-      <Box display="grid" gap="3">
-        <TextField
-          label="Último día con acceso"
-          type="date"
-          min={today}
-          max={lastTokenDay(today)}
-          value={lastDay}
-          onChange={setLastDay}
-          problem={problems.lastDay}
-        />
-        <ButtonChoice<string>
-          label="Cuánto dura"
-          value={days ?? ''}
-          options={LASTS}
-          onChange={(count) => setLastDay(addDays(today, Number(count)))}
-        />
-      </Box>
+      <AreaChoice offered={offered} chosen={chosen} onChange={setChosen} problem={problems.areas} />
+      <LastDay today={today} value={lastDay} onChange={setLastDay} problem={problems.lastDay} />
     </FormDialog>
+  )
+}
+
+interface AreaChoiceProps {
+  offered: readonly TokenArea[]
+  /** May have areas that are not offered now. */
+  chosen: readonly TokenArea[]
+  onChange: (change: (known: readonly TokenArea[]) => readonly TokenArea[]) => void
+  problem: string | undefined
+}
+
+const AreaChoice = ({ offered, chosen, onChange, problem }: AreaChoiceProps) => (
+  <Group legend="En qué partes" problem={problem}>
+    {offered.map((area) => (
+      <Checkbox.Root
+        key={area}
+        checked={chosen.includes(area)}
+        onCheckedChange={({ checked }) =>
+          onChange((known) =>
+            checked === true ? [...known, area] : known.filter((one) => one !== area),
+          )
+        }
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>{TOKEN_AREA_NAMES[area]}</Checkbox.Label>
+      </Checkbox.Root>
+    ))}
+  </Group>
+)
+
+interface LastDayProps {
+  today: string
+  value: string
+  onChange: (day: string) => void
+  problem: string | undefined
+}
+
+function LastDay({ today, value, onChange, problem }: LastDayProps) {
+  const dayIn = (count: string): string => addDays(today, Number(count))
+  return (
+    <Box display="grid" gap="3">
+      <TextField
+        label="Último día con acceso"
+        type="date"
+        min={today}
+        max={lastTokenDay(today)}
+        value={value}
+        onChange={onChange}
+        problem={problem}
+      />
+      <ButtonChoice<string>
+        label="Cuánto dura"
+        value={LASTS.find(([count]) => dayIn(count) === value)?.[0] ?? ''}
+        options={LASTS}
+        onChange={(count) => onChange(dayIn(count))}
+      />
+    </Box>
   )
 }
 
