@@ -26,6 +26,7 @@ import { loadSheddingPlugin, memoryLimit } from '#server/plugins/load-shedding.t
 import { contactForm } from '#server/features/contact/form.routes.ts'
 import { bookingForms } from '#server/features/booking/form.routes.ts'
 import { newsletterForms } from '#server/features/newsletter/form.routes.ts'
+import { accountLinks } from '#server/features/people/links.routes.ts'
 import { panelEvents } from '#server/features/panel-events/events.routes.ts'
 import { termsOf } from '#server/features/booking/store/plan-terms.ts'
 import { staffBookingFiles } from '#server/features/booking/staff.router.ts'
@@ -184,6 +185,7 @@ async function registerApi(app: FastifyInstance, deps: AppDeps, own: Resources):
   await app.register(pmsWebhooks, { database, env })
   await app.register(bookingCalendar, { env, now: Date.now })
   await app.register(contactForm)
+  await app.register(accountLinks, { database })
   await app.register(bookingForms)
   await app.register(staffBookingFiles, { database, env, now: Date.now })
   await app.register(panelEvents, {

@@ -17,6 +17,7 @@ import { notesRouter } from '#server/features/notes/router.ts'
 import { outboxRouter } from '#server/features/outbox/router.ts'
 import { profileRouter } from '#server/features/people/profile.router.ts'
 import { peopleRouter } from '#server/features/people/router.ts'
+import { recoveryRouter } from '#server/features/people/recovery.router.ts'
 import { ratingsRouter } from '#server/features/ratings/router.ts'
 import { settingsRouter } from '#server/features/settings/router.ts'
 import { skyRouter } from '#server/features/sky/router.ts'
@@ -51,6 +52,7 @@ export const appRouter = router({
   house: aboutRouter,
   newsletter: newsletterRouter,
   ratings: ratingsRouter,
+  recovery: recoveryRouter,
   sky: skyRouter,
 })
 

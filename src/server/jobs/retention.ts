@@ -16,6 +16,7 @@ import { eraseDeparted } from '#server/features/guests/erase.ts'
 import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
 import { deleteEndedTokens, ENDED_TOKEN_DAYS } from '#server/features/tokens/service.ts'
+import { deleteExpiredLinks, LINK_SECONDS } from '#server/features/people/links.ts'
 import { deleteExpiredMails } from '#server/features/outbox/service.ts'
 import type { Env } from '#server/env.ts'
 import { hotelDay } from '#shared/calendar.ts'
@@ -74,6 +75,11 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     id: 'preview links of articles',
     after: () => `${PREVIEW_DAYS} days`,
     run: deleteExpiredPreviewLinks,
+  },
+  {
+    id: 'links of accounts',
+    after: () => `${LINK_SECONDS.invitation / 3600} hours or earlier`,
+    run: deleteExpiredLinks,
   },
   {
     id: 'sessions',

@@ -9,6 +9,7 @@ import { Session } from '#server/features/auth/session.entity.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { ArticleCount } from '#server/features/blog/article/article-count.entity.ts'
 import { ArticleAddress } from '#server/features/blog/article/article-address.entity.ts'
+import { AccountLink } from '#server/features/people/account-link.entity.ts'
 import { Article } from '#server/features/blog/article/article.entity.ts'
 import { ArticleDraft } from '#server/features/blog/drafts/article-draft.entity.ts'
 import { ArticleRevision } from '#server/features/blog/article/article-revision.entity.ts'
@@ -35,6 +36,7 @@ const migrationsPath = fileURLToPath(new URL('../../../migrations', import.meta.
 /** The MikroORM options for both drivers. */
 export const ormOptions = {
   entities: [
+    AccountLink,
     AnswerDraft,
     ApiToken,
     Article,

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { isoDate } from '../schema.ts'
-import { isStorable } from '../text.ts'
-import { MAX_USERNAME_LENGTH } from './auth.ts'
+import { isStorable, msg } from '../text.ts'
+import { canonicalEmailField } from '../contact-fields.ts'
+import { credentials, MAX_USERNAME_LENGTH } from './auth.ts'
 import { ROLES } from './roles.ts'
 
 /** The signed-in person, for the panel. */
@@ -24,6 +25,10 @@ export const accountDetails = z.object({
   username: z.string(),
   role: z.enum(ROLES),
   name: z.string().nullable(),
+  /** The confirmed address. */
+  email: z.string().nullable(),
+  /** An address whose link has not been used yet. */
+  pendingEmail: z.string().nullable(),
   sessions: z.array(ownSession),
 })
 
@@ -36,6 +41,13 @@ export const personName = z
   .refine((name) => !/\p{C}/u.test(name), 'Contiene caracteres no permitidos')
 
 export const nameInput = z.object({ name: personName })
+export const emailInput = z.object({ email: canonicalEmailField(msg('contact.error.email')) })
+
+/** The present password and the new one, as typed. */
+export const passwordInput = z.object({
+  current: credentials.shape.password,
+  password: credentials.shape.password,
+})
 export const sessionInput = z.object({ id: z.string().regex(/^[\da-f]{16}$/) })
 
 export type OwnSession = z.infer<typeof ownSession>

@@ -54,6 +54,7 @@ test('the retention table lists every promise of the privacy page', () => {
     'erased guests: the end of their stay',
     'unsaved drafts of articles: 30 days',
     'preview links of articles: 7 days',
+    'links of accounts: 72 hours or earlier',
     'sessions: 30 minutes without use',
     'rate limits: the end of their window',
     'entries of the log: 24 months',

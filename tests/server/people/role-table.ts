@@ -103,8 +103,19 @@ export const PROCEDURES: Readonly<Record<string, Callers>> = {
   'admin.notes.add': ['inbox', 'bookings'],
   'admin.notes.delete': ['inbox', 'bookings'],
   'admin.people.list': ['people'],
+  'admin.people.invite': ['people'],
+  'admin.people.resend': ['people'],
+  'admin.people.withdraw': ['people'],
+  'admin.people.setRole': ['people'],
+  'admin.people.deactivate': ['people'],
+  'admin.people.activate': ['people'],
+  'admin.people.endSessions': ['people'],
   'admin.profile.details': 'self',
   'admin.profile.rename': 'self',
+  'admin.profile.setPassword': 'self',
+  'admin.profile.setEmail': 'self',
+  'admin.profile.asksForAddress': 'self',
+  'admin.profile.closeAddressQuestion': 'self',
   'admin.profile.endSession': 'self',
   'admin.profile.endOtherSessions': 'self',
   'admin.settings.list': ['system'],
@@ -152,11 +163,15 @@ export const PROCEDURES: Readonly<Record<string, Callers>> = {
   'newsletter.unsubscribe': 'public',
   'ratings.summary': 'public',
   'ratings.rate': 'public',
+  'recovery.request': 'public',
   'sky.today': 'public',
 }
 
 /** Every route of the server; the calls below /trpc are procedures, which have their own rows. */
 export const ROUTES: Readonly<Record<string, Callers>> = {
+  '/account/address': 'public',
+  '/account/invitation': 'public',
+  '/account/password': 'public',
   '*': 'public',
   '/.well-known/security.txt': 'public',
   // Its pages have rows of their own.
@@ -223,37 +238,4 @@ export const ROUTES: Readonly<Record<string, Callers>> = {
   '/trpc': 'public',
   '/trpc/*': 'public',
   '/trpc/:path': 'public',
-}
-
-/** Every page of the panel. */
-export const PAGES: Readonly<Record<string, Callers>> = {
-  '/admin': 'self',
-  '/admin/bandeja': ['inbox'],
-  '/admin/bandeja/$id': ['inbox'],
-  '/admin/reservas': ['bookings'],
-  '/admin/reservas/$reference': ['bookings'],
-  '/admin/blog': ['blog'],
-  '/admin/imagenes': ['pictures'],
-  '/admin/boletin': ['newsletter'],
-  '/admin/correo': ['inbox'],
-  '/admin/registro': ['system'],
-  '/admin/ajustes': ['system'],
-  '/admin/cuenta': 'self',
-  '/admin/equipo': ['people'],
-}
-
-/** Every topic of the event stream. */
-export const TOPICS: Readonly<Record<string, Callers>> = {
-  blog: ['blog'],
-  booking: ['bookings'],
-  property: ['bookings', 'system'],
-  backups: ['system'],
-  inbox: ['inbox'],
-  notes: ['inbox', 'bookings'],
-  audit: ['system', 'inbox', 'bookings'],
-  outbox: ['inbox', 'bookings', 'newsletter'],
-  mail: ['inbox', 'bookings', 'newsletter'],
-  presence: ['blog'],
-  today: 'self',
-  guests: ['bookings'],
 }

@@ -11,7 +11,8 @@ import { TEXT } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 import { call, contents, procedures, someRows, untraced } from './calls.ts'
-import { PAGES, PROCEDURES, ROLE_AREAS, ROUTES, TOPICS, type Callers } from './role-table.ts'
+import { PAGES, TOPICS } from './page-table.ts'
+import { PROCEDURES, ROLE_AREAS, ROUTES, type Callers } from './role-table.ts'
 
 const CALLERS = ['nobody', 'an ended session', ...ROLES] as const
 

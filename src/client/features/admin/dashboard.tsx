@@ -15,6 +15,8 @@ interface DashboardProps {
   onLogout: () => void
   /** State of the hotel-management system in words; absent until known. */
   hotelSystem?: string | undefined
+  /** A line above «Hoy». */
+  notice?: ReactNode
   /** Backups and hotel-management section. */
   children: ReactNode
 }
@@ -56,6 +58,7 @@ export function Dashboard(props: DashboardProps) {
       </Box>
       <Container as="main" id="contenido" maxW="7xl" py={{ base: '3', md: '8' }}>
         <SimpleGrid gap={{ base: '6', md: '10' }}>
+          {props.notice}
           <Today may={may} />
           {may('blog') && <OverdueArticles />}
           <StatusCards may={may} hotelSystem={hotelSystem} />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { authStatusQuery } from './auth-query.ts'
 import { apiError } from '#client/lib/trpc.ts'
@@ -10,6 +10,7 @@ import { Modal } from '#client/ui/modal.tsx'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { credentials, type Credentials } from '#shared/auth/auth.ts'
+import { ForgotDialog } from './forgot-dialog.tsx'
 import styles from './login-dialog.module.css'
 import { isAdminPath } from '#shared/addresses.ts'
 import { parsedUrl } from '#shared/older-browsers/parsed-url.ts'
@@ -35,6 +36,8 @@ export function LoginDialog(props: LoginDialogProps) {
   const login = useLogin(props)
   const { form, problems, read } = useFormProblems()
   const wasSubmitted = useRef(false)
+  /** What is typed as the user name, while the password is asked for by mail. */
+  const [forgotten, setForgotten] = useState<string>()
   const check = (element: HTMLFormElement, isTyping = false) =>
     read(credentials.safeParse(formValues(element)), isTyping)
   useEffect(() => {
@@ -49,6 +52,11 @@ export function LoginDialog(props: LoginDialogProps) {
     if (fields) login.mutate(fields)
   }
 
+  if (forgotten !== undefined) {
+    return (
+      <ForgotDialog username={forgotten} onBack={() => setForgotten(undefined)} onClose={onClose} />
+    )
+  }
   return (
     <Modal label={title} onClose={onClose} className={styles.dialog}>
       <form
@@ -65,6 +73,13 @@ export function LoginDialog(props: LoginDialogProps) {
         <CredentialFields username={username} problems={problems} />
         <button className="button" type="submit" disabled={login.isPending}>
           {login.isPending ? 'Verificando...' : 'Acceder'}
+        </button>
+        <button
+          type="button"
+          className={styles.other}
+          onClick={() => setForgotten(form.current ? formValues(form.current).username : '')}
+        >
+          ¿Olvidaste tu contraseña?
         </button>
         <button
           type="button"

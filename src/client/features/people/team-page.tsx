@@ -1,17 +1,18 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Heading } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
-import { islandMoment } from '#client/ui/admin/moment.ts'
 import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
-import { Status } from '#client/ui/admin/status.tsx'
-import { ROLE_NAMES } from '#shared/auth/roles.ts'
-import type { TeamMember } from '#shared/auth/team.ts'
+import { InvitationRow } from './invitation-row.tsx'
+import { InviteSection } from './invite-section.tsx'
+import { MemberRow } from './member-row.tsx'
 
-/** The owners' page of who has an account. */
+/** The owners' page of who has an account, and who is invited. */
 export function TeamPage() {
   const { api } = useApi()
   const team = useQuery(api.admin.people.list.queryOptions(undefined, { refetchOnMount: 'always' }))
+  const { data } = team
+  const owners = data?.people.filter(({ isActive, role }) => isActive && role === 'owner') ?? []
   return (
     <StaffPage title="Equipo" lead="Quién entra al panel y qué puede hacer.">
       <QueryState
@@ -19,35 +20,32 @@ export function TeamPage() {
         loading="Cargando el equipo…"
         failed="No se pudo cargar el equipo."
       />
-      {team.data && (
-        <Box as="ul" m="0" p="0" listStyleType="none" maxW="4xl">
-          {team.data.people.map((person) => (
-            <Person key={person.username} person={person} />
-          ))}
-        </Box>
+      {data && (
+        <>
+          <Box as="ul" m="0" p="0" listStyleType="none">
+            {data.people.map((person) => (
+              <MemberRow
+                key={person.username}
+                person={person}
+                isLastOwner={owners.length === 1 && owners[0] === person}
+              />
+            ))}
+          </Box>
+          {data.invitations.length > 0 && (
+            <Box as="section" aria-labelledby="invitaciones">
+              <Heading as="h2" id="invitaciones" fontSize="lg" mb="3">
+                Invitaciones que esperan
+              </Heading>
+              <Box as="ul" m="0" p="0" listStyleType="none">
+                {data.invitations.map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation} />
+                ))}
+              </Box>
+            </Box>
+          )}
+          <InviteSection hasMail={data.hasMail} />
+        </>
       )}
     </StaffPage>
-  )
-}
-
-function Person({
-  person: { username, name, role, isActive, lastSignInAt },
-}: {
-  person: TeamMember
-}) {
-  return (
-    <Flex as="li" align="start" justify="space-between" gap="3" borderTopWidth="1px" py="4">
-      <Box minW="0" overflowWrap="anywhere">
-        <Text fontWeight="600">{name ?? username}</Text>
-        <Text color="fg.muted" fontSize="sm">
-          {name && `Usuario «${username}» · `}
-          {ROLE_NAMES[role]} ·{' '}
-          {lastSignInAt
-            ? `Entró por última vez el ${islandMoment(lastSignInAt)}`
-            : 'Nunca ha entrado'}
-        </Text>
-      </Box>
-      <Status kind={isActive ? 'good' : 'none'}>{isActive ? 'Activa' : 'Desactivada'}</Status>
-    </Flex>
   )
 }

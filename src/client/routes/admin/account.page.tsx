@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { EmailSection } from '#client/features/people/email-section.tsx'
 import { NameSection } from '#client/features/people/name-section.tsx'
+import { PasswordSection } from '#client/features/people/password-section.tsx'
 import { SessionsSection } from '#client/features/people/sessions-section.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
@@ -24,6 +26,8 @@ export function AccountPage() {
       {data && (
         <>
           <NameSection name={data.name} />
+          <EmailSection email={data.email} pendingEmail={data.pendingEmail} />
+          <PasswordSection username={data.username} />
           <SessionsSection sessions={data.sessions} />
         </>
       )}

@@ -1,10 +1,13 @@
-import { LazyPart } from '#client/ui/admin/page/lazy-part.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#client/lib/api.tsx'
+import { LazyPart, useModule } from '#client/ui/admin/page/lazy-part.tsx'
 import { useHydrated, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { isAllowed, type Area } from '#shared/auth/roles.ts'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms/pms-queries.ts'
 
+const loadEmailLine = async () => (await import('#client/features/people/email-line.tsx')).EmailLine
 const loadDiagnostics = async () => (await import('./diagnostics.page.tsx')).Diagnostics
 
 export function DashboardPage() {
@@ -12,6 +15,9 @@ export function DashboardPage() {
   const { username, role } = useRouteContext({ from: '/admin' })
   const may = (area: Area) => role !== undefined && isAllowed(role, 'read', area)
   const { data: pms } = usePmsStatus({ enabled: may('system') })
+  const { api } = useApi()
+  const { data: isAsked = false } = useQuery(api.admin.profile.asksForAddress.queryOptions())
+  const { data: EmailLine } = useModule('email-line', loadEmailLine, isAsked)
   const { hash } = useLocation()
   // The server does not know the hash. The skip link's target is never lazy.
   const anchor = useHydrated() && hash !== 'contenido' ? hash : ''
@@ -23,6 +29,7 @@ export function DashboardPage() {
       isLeaving={signOut.isPending}
       onLogout={signOut.start}
       hotelSystem={stateName(pms)}
+      notice={isAsked && EmailLine && <EmailLine />}
     >
       {may('system') && (
         <LazyPart name="diagnostics" load={loadDiagnostics} minH="100vh" anchor={anchor} />

@@ -2,7 +2,7 @@ import type { Client } from '#server/database/records.ts'
 import { sequenceSchema, type ArchivedTable, type Sequence } from './archive-format.ts'
 
 /**
- * Tables that are not archived. Sessions and preview links may have been withdrawn since; rate
+ * Tables that are not archived. Sessions, links of accounts and preview links may have been withdrawn since; rate
  * limits, locks and presences expire within minutes; rows of `backup` belong to the place of their
  * files.
  */
@@ -13,8 +13,14 @@ export const NOT_ARCHIVED = [
   'booking_lock',
   'article_presence',
   'preview_link',
+  'account_link',
   'backup',
 ]
+
+/** What an archive has instead of a column: no text of a mail whose link gives access. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'outbox_mail.text': `case when ends_at is null then text else '' end`,
+}
 
 /** Rows per fetch from the cursor. */
 const FETCHED_ROWS = 50
@@ -47,7 +53,9 @@ export async function readTables(sql: Client): Promise<ArchivedTable[]> {
 
 /** The rows of a table in parts, each row a line with a JSON array of the texts of its columns. */
 export async function* readRows(sql: Client, { name, columns }: ArchivedTable) {
-  const texts = columns.map((column) => `"${column}"::text`).join(', ')
+  const texts = columns
+    .map((column) => REPLACED[`${name}.${column}`] ?? `"${column}"::text`)
+    .join(', ')
   await sql.query(
     `declare archived no scroll cursor for
      select json_build_array(${texts})::text as line from "${name}"`,

@@ -107,6 +107,7 @@ export async function carryOver(
   await carryProgress(sql, present.bookings)
   await carryAccounts(sql, present.accounts)
   await carryTokens(sql, present.tokens)
+  await endAccountLinks(sql)
   const mails = await stopRepeatedMails(sql, present, sendsWaiting)
   const unscheduled = sendsWaiting ? 0 : await unschedulePassed(sql)
   const today = hotelDay(Date.now())
@@ -142,6 +143,16 @@ async function carryDailyMail(sql: Client, jobs: Records): Promise<void> {
      select name, finished_at from ${recordset('job')} where name = '${DAILY_MAIL}'
      on conflict (name) do update set finished_at = greatest(job.finished_at, excluded.finished_at)`,
     [recordsJson(jobs)],
+  )
+}
+
+/** Ends the links of accounts, which may have been used or withdrawn since, and their mails. */
+export async function endAccountLinks(sql: Client): Promise<void> {
+  if ((await columnsOf(sql, 'account_link')).length === 0) return
+  await sql.query('delete from account_link')
+  await sql.query(
+    `update outbox_mail set status = 'discarded', discarded_at = now(), claimed_until = null, text = ''
+     where ${UNSENT} and ends_at is not null`,
   )
 }
 

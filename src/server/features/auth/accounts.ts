@@ -78,11 +78,51 @@ export async function addAccount(
   { username, password, role, setBy }: AccountFields,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
+  return addAccountRow(em, { username, passwordHash, role, setBy, name: null, email: null })
+}
+
+interface AccountRow extends Pick<AccountFields, 'username' | 'role' | 'setBy'> {
+  passwordHash: string
+  name: string | null
+  /** The confirmed address. */
+  email: string | null
+}
+
+/** `addAccount` in a transaction, in which no password can be hashed. */
+export async function addAccountRow(em: EntityManager, row: AccountRow): Promise<boolean> {
+  const { username, passwordHash, role, setBy, name, email } = row
   const added = await query(em)`
-    insert into app_user (username, password_hash, role, password_changed_at)
-      values (${normalizeUsername(username)}, ${passwordHash}, ${role}, ${changedAt(setBy)})
+    insert into app_user (username, password_hash, role, password_changed_at, name, email,
+      email_confirmed_at)
+    values (${normalizeUsername(username)}, ${passwordHash}, ${role}, ${changedAt(setBy)}, ${name},
+      ${email}, ${email === null ? sql`null` : sql`now()`})
     on conflict (username) do nothing returning 1`
   return added.length > 0
+}
+
+interface PasswordChange {
+  userId: number
+  /** The stored hash that the caller has seen. */
+  from: string
+  to: string
+  /** Hash of the session that stays; absent: all end. */
+  keeps?: string | undefined
+}
+
+/**
+ * Replaces a password by a person's new one in the caller's transaction, and ends her sessions.
+ * @returns false, without changes, if the password is another one meanwhile, or the account ended.
+ */
+export async function exchangePassword(
+  tx: EntityManager,
+  { userId, from, to, keeps = '' }: PasswordChange,
+): Promise<boolean> {
+  const changed = await query(tx)`
+    update app_user set password_hash = ${to}, password_changed_at = now()
+    where id = ${userId} and password_hash = ${from} and deactivated_at is null returning 1`
+  if (changed.length === 0) return false
+  await query(tx)`delete from session where user_id = ${userId} and token_hash <> ${keeps}`
+  return true
 }
 
 /**

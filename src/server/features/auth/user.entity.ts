@@ -17,6 +17,8 @@ const userSchema = defineEntity({
     /** May reset the password only once it is confirmed. */
     email: p.string().length(MAX_EMAIL_LENGTH).strictNullable(),
     emailConfirmedAt: p.datetime().strictNullable(),
+    /** When the person closed the question for her address; null: it is asked. */
+    emailAskedAt: p.datetime().strictNullable(),
     /** Last password by a person; null: the one that the first start or the environment has set. */
     passwordChangedAt: p.datetime().strictNullable(),
     /** Last change of `role` or `deactivatedAt` by a person. */

@@ -3,7 +3,7 @@ import { query } from '#server/database/query.ts'
 import { sql } from '@mikro-orm/core'
 import { leaseNext } from '#server/database/lease.ts'
 import type { Mail } from '#server/gateways/mailer/mailer.ts'
-import { IS_UNSENT } from './mail-status.ts'
+import { IS_UNSENT, KEPT_TEXT } from './mail-status.ts'
 import { letterOf } from './letter.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 import { beginningOf } from '#shared/plain-text.ts'
@@ -31,7 +31,8 @@ export interface ClaimedMail extends Mail {
 export async function claimNext(em: EntityManager): Promise<ClaimedMail | undefined> {
   const mail = await leaseNext(em, OutboxMail, {
     column: 'claimed_until',
-    where: sql`status in ('pending', 'failed') and next_attempt_at <= now()`,
+    where: sql`status in ('pending', 'failed') and next_attempt_at <= now()
+      and (ends_at is null or ends_at > now())`,
     orderBy: sql`next_attempt_at, id`,
     set: sql`attempts = attempts + 1`,
     seconds: CLAIM_SECONDS,
@@ -59,7 +60,8 @@ async function mailOf(mail: OutboxMail): Promise<Mail> {
 /** Marks a mail as sent, also after the end of its claim, so that it is not sent again. */
 export async function markSent(em: EntityManager, id: number): Promise<void> {
   await query(em)`
-    update outbox_mail set status = 'sent', sent_at = now(), claimed_until = null, last_error = null
+    update outbox_mail set status = 'sent', sent_at = now(), claimed_until = null, last_error = null,
+      text = ${KEPT_TEXT}
     where id = ${id}`
 }
 
@@ -100,6 +102,13 @@ export async function releaseClaim(
     { id, attempts, status: { $ne: 'sent' } },
     { claimedUntil: null },
   )
+}
+
+/** Gives up the unsent mails whose link has ended, see `OutboxMail.endsAt`. */
+export async function discardEnded(em: EntityManager): Promise<void> {
+  await query(em)`
+    update outbox_mail set status = 'discarded', discarded_at = now(), text = ${KEPT_TEXT}
+    where ${IS_UNSENT} and ends_at <= now()`
 }
 
 /** Releases all claims; only for a process that uses the database alone. */

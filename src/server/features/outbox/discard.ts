@@ -7,8 +7,9 @@ import { record } from '#server/features/audit/record.ts'
 import type { AuditAction } from '#shared/panel/audit.ts'
 import { statusAfter } from './delivery.ts'
 import { mailMissing } from './mail-list.ts'
-import { NEVER } from './mail-status.ts'
+import { IS_UNSENT, KEPT_TEXT, NEVER } from './mail-status.ts'
 import { kindName } from './mail-text.ts'
+import type { QueuedMail } from './service.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function discardMail(em: EntityManager, who: string, id: number): P
           and ${mail.about} = 'newsletter:' || translation_group`
     }
     mail.status = 'discarded'
+    if (mail.endsAt) mail.text = ''
     // Assigned, because the property's type has no raw SQL.
     Object.assign(mail, { discardedAt: raw('now()') })
     log(tx, { who, action: 'mail.discard', mail })
@@ -40,7 +42,8 @@ export async function discardMail(em: EntityManager, who: string, id: number): P
 
 /**
  * Lets a discarded mail wait again, as before. A repeated call succeeds.
- * @throws NOT_FOUND; BAD_REQUEST for a newsletter that the addressee gets otherwise or no longer wants.
+ * @throws NOT_FOUND; BAD_REQUEST for a newsletter that the addressee gets otherwise or no longer wants,
+ *   and for a mail whose link gives access.
  */
 export async function recoverMail(em: EntityManager, who: string, id: number): Promise<void> {
   await em.transactional(async (tx) => {
@@ -50,6 +53,7 @@ export async function recoverMail(em: EntityManager, who: string, id: number): P
       { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: mailMissing },
     )
     if (mail.status !== 'discarded') return
+    if (mail.endsAt) throw badRequest('El enlace de ese correo ya no sirve: manda uno nuevo.')
     if (mail.about?.startsWith('newsletter:') && isUnattempted(mail)) {
       const noted = await query(tx)`
         insert into newsletter_delivery (translation_group, subscriber_id)
@@ -64,6 +68,13 @@ export async function recoverMail(em: EntityManager, who: string, id: number): P
     log(tx, { who, action: 'mail.recover', mail })
     await query(tx)`select pg_notify('changes', 'outbox')`
   })
+}
+
+/** Gives up the unsent mails of a key, such as `invitation-7`, whose link stopped working. */
+export async function discardUnsent(tx: EntityManager, key: QueuedMail['key']): Promise<void> {
+  await query(tx)`
+    update outbox_mail set status = 'discarded', discarded_at = now(), text = ${KEPT_TEXT}
+    where ${IS_UNSENT} and message_id like ${`<${key}.%`}`
 }
 
 /** Whether a restore stopped the mail. */

@@ -23,6 +23,9 @@ export function mailDelivery({ SMTP_URL, PUBLIC_URL }: MailSettings): MailDelive
 /** SQL: whether a mail waits to be sent. */
 export const IS_UNSENT = sql`status in ('pending', 'failed')`
 
+/** SQL: the text that a mail keeps after it was sent or given up: none if a link in it gives access. */
+export const KEPT_TEXT = sql`case when ends_at is null then text else '' end`
+
 const countsRow = z.object({ pending: z.int(), failed: z.int(), oldestSeconds: z.number() })
 
 /** The numbers of unsent mails by status, and the age of the oldest. */

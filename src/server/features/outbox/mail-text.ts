@@ -3,11 +3,14 @@ import type { OutboxMail } from './outbox-mail.entity.ts'
 /** The kinds of mails by the first word of their Message-IDs. */
 const MAIL_KINDS = {
   account: { name: 'el aviso de un cambio en una cuenta', isReadable: true },
+  address: { name: 'un enlace que confirma una dirección', isReadable: false },
   answer: { name: 'una respuesta', isReadable: true },
   booking: { name: 'un correo de una reserva', isReadable: true },
   contact: { name: 'el aviso de un mensaje', isReadable: true },
   daily: { name: 'el resumen del día', isReadable: true },
+  invitation: { name: 'una invitación al panel', isReadable: false },
   newsletter: { name: 'un correo del boletín', isReadable: true },
+  reset: { name: 'un enlace para una contraseña', isReadable: false },
   request: { name: 'un correo de una solicitud', isReadable: true },
 } as const satisfies Record<string, MailKindFacts>
 

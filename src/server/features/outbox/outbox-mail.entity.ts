@@ -54,6 +54,11 @@ const outboxMailSchema = defineEntity({
     attempts: p.integer().default(0),
     /** Reason of the last failure, for the staff. */
     lastError: p.string().length(500).strictNullable(),
+    /**
+     * End of a link in the text that gives access: the mail is not sent later, never shown, and its
+     * text is emptied once it is sent or given up; null: the text has no such link.
+     */
+    endsAt: p.datetime().strictNullable(),
     nextAttemptAt: p.datetime().defaultRaw('now()'),
     /** End of the lease of the sending process. */
     claimedUntil: p.datetime().strictNullable(),

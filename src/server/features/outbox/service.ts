@@ -31,16 +31,27 @@ export interface QueuedMail {
   thread?: readonly string[]
   /** Seconds during which the mail can still be cancelled. */
   delaySeconds?: number
+  /** Seconds until a link in the text that gives access ends, see `OutboxMail.endsAt`. */
+  endsInSeconds?: number
 }
 
 /** Inserts a mail into the outbox; it is sent if, and only if, the caller's transaction commits. */
 export function queueMail(em: EntityManager, mail: QueuedMail): OutboxMail {
-  const { key, id = randomUUID(), letter, thread = [], delaySeconds, ...fields } = mail
+  const {
+    key,
+    id = randomUUID(),
+    letter,
+    thread = [],
+    delaySeconds,
+    endsInSeconds,
+    ...fields
+  } = mail
   const queued = em.create(OutboxMail, {
     replyTo: null,
     unsubscribeUrl: null,
     about: null,
     author: null,
+    endsAt: null,
     ...fields,
     messageId: `<${key}.${id}@${MESSAGE_ID_DOMAIN}>`,
     print: letter?.print ?? null,
@@ -50,6 +61,9 @@ export function queueMail(em: EntityManager, mail: QueuedMail): OutboxMail {
   })
   // Assigned afterwards, because the entity factory takes no raw SQL for a time.
   if (delaySeconds !== undefined) delayMail(queued, delaySeconds)
+  if (endsInSeconds !== undefined) {
+    Object.assign(queued, { endsAt: raw(`now() + interval '${endsInSeconds} seconds'`) })
+  }
   em.persist(queued)
   return queued
 }

@@ -3,7 +3,14 @@ import type { Database } from '#server/database/database.ts'
 import type { Mail, Mailer } from '#server/gateways/mailer/mailer.ts'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { messageOf } from '#server/process/thrown.ts'
-import { claimNext, markFailed, markSent, releaseClaim, releaseClaims } from './delivery.ts'
+import {
+  claimNext,
+  discardEnded,
+  markFailed,
+  markSent,
+  releaseClaim,
+  releaseClaims,
+} from './delivery.ts'
 
 /** Polling interval, in case a notification is lost. */
 const POLL_MS = 15_000
@@ -49,6 +56,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): Job {
       if (mustRelease) await releaseClaims(options.database.em.fork())
       mustRelease = false
       await markAccepted(delivery)
+      await discardEnded(options.database.em.fork())
       while (!isStopping() && (await deliverNext(delivery)));
     },
     onFailure: (error) =>

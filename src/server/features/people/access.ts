@@ -87,7 +87,7 @@ async function changeAccess(
       select id from app_user where ${IS_OWNER}`
     if (by && !owners.some(({ id }) => id === by.id)) throw unauthorized()
     const [known] = await query(tx)`select 1 from app_user where username = ${username} for update`
-    if (!known) throw notFound('No hay una cuenta con ese nombre.')
+    if (!known) throw notFound(NO_ACCOUNT)
     const [changed] = await query(tx, z.object({ id: z.int() }))`
       update app_user set ${set}, access_changed_at = now()
       where username = ${username} and ${where} returning id`
@@ -101,5 +101,7 @@ async function changeAccess(
 }
 
 const IS_OWNER = sql`role = 'owner' and deactivated_at is null`
+
+export const NO_ACCOUNT = 'No hay una cuenta con ese nombre.'
 
 const LAST_OWNER = 'Tiene que quedar al menos una cuenta de Administración activa.'

@@ -1,5 +1,6 @@
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { User } from '#server/features/auth/user.entity.ts'
+import { query } from '#server/database/query.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 
@@ -8,6 +9,8 @@ interface AccountNews {
   userId: number
   /** A sentence that says what was done, such as «Se agregó una llave a tu cuenta.» */
   what: string
+  /** What else she should know. */
+  more?: string
 }
 
 /**
@@ -16,23 +19,29 @@ interface AccountNews {
  */
 export async function notifyPerson(
   tx: EntityManager,
-  { userId, what }: AccountNews,
+  { userId, what, more }: AccountNews,
 ): Promise<void> {
-  const user = await tx.findOne(User, { id: userId }, { refresh: true })
+  const [user] = await query(tx, personRow)`
+    select username, name, email from app_user
+    where id = ${userId} and email is not null and email_confirmed_at is not null`
   if (!user) return
-  const recipient = user.emailConfirmedAt && user.email
-  if (!recipient) return
   queueMail(tx, {
     key: 'account',
-    recipient,
+    recipient: user.email,
     subject: `${what} (${HOTEL.name})`,
-    text: [greeting(user), what, IF_NOT_YOU].join('\n\n'),
+    text: [greeting(user), more ? `${what} ${more}` : what, IF_NOT_YOU].join('\n\n'),
     letter: { print: 'sea', language: 'es' },
   })
 }
 
+const personRow = z.object({
+  username: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+})
+
 /** How a mail to a person with an account begins. */
-const greeting = ({ name, username }: Pick<User, 'name' | 'username'>): string =>
+export const greeting = ({ name, username }: { name: string | null; username: string }): string =>
   `Hola, ${name ?? username}:`
 
 const IF_NOT_YOU =

@@ -1,10 +1,17 @@
 import { sql } from '@mikro-orm/core'
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query, type Sql } from '#server/database/query.ts'
+import { countAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
+import { badRequest, tooMany } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
+import { exchangePassword } from '#server/features/auth/accounts.ts'
+import { hashPassword, isPassword, UNKNOWN_USER_HASH } from '#server/features/auth/password.ts'
+import { requireGoodPassword } from '#server/features/auth/password-rules.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
 import { SESSION_IDLE_MINUTES, type SignedInUser } from '#server/features/auth/session.ts'
 import { User } from '#server/features/auth/user.entity.ts'
+import { notifyPerson } from './notify.ts'
 
 /** Characters of a session's id, the beginning of the hash that is stored. */
 const ID_LENGTH = 16
@@ -14,7 +21,12 @@ const ID_LENGTH = 16
  * @param current Hash of the session of the request.
  */
 export async function readAccount(em: EntityManager, user: SignedInUser, current?: string) {
-  const { username, role, name } = await em.findOneOrFail(User, { id: user.id })
+  const { username, role, name, email, emailConfirmedAt } = await em.findOneOrFail(User, {
+    id: user.id,
+  })
+  const [pending] = await query(em, z.object({ email: z.string() }))`
+    select email from account_link
+    where kind = 'address' and user_id = ${user.id} and expires_at > now()`
   const open = await em.find(
     Session,
     { user: user.id, [sql`${IS_OPEN}`]: [] },
@@ -27,7 +39,14 @@ export async function readAccount(em: EntityManager, user: SignedInUser, current
     lastSeenAt,
     isCurrent: tokenHash === current,
   }))
-  return { username, role, name, sessions }
+  return {
+    username,
+    role,
+    name,
+    email: emailConfirmedAt && email,
+    pendingEmail: pending?.email ?? null,
+    sessions,
+  }
 }
 
 const IS_OPEN = sql`expires_at > now()
@@ -50,6 +69,55 @@ export const endSession = (em: EntityManager, user: SignedInUser, id: string) =>
 /** Ends a person's sessions except the one of the request. */
 export const endOtherSessions = (em: EntityManager, user: SignedInUser, current = '') =>
   endOwn(em, user, sql`token_hash <> ${current}`)
+
+/** Present passwords that may be wrong, so that who finds an open panel cannot try them all. */
+const GUESSES = [{ limit: 5, seconds: 600 }]
+
+interface OwnPassword {
+  current: string
+  password: string
+}
+
+/**
+ * Changes a person's own password and ends her other sessions.
+ * @throws TRPCError BAD_REQUEST for a wrong present password or a new one against the rules,
+ *   TOO_MANY_REQUESTS
+ */
+export async function changeOwnPassword(
+  em: EntityManager,
+  { id, username }: SignedInUser,
+  { current, password, keeps }: OwnPassword & { keeps: string | undefined },
+): Promise<void> {
+  requireGoodPassword(username, password)
+  const waitSeconds = await countAttempt(em, 'own-password', String(id), GUESSES)
+  if (waitSeconds > 0) throw tooMany(waitSeconds)
+  const [stored] = await query(em, z.object({ hash: z.string() }))`
+    select password_hash as hash from app_user where id = ${id}`
+  const from = stored?.hash ?? UNKNOWN_USER_HASH
+  if (!(await isPassword(current, from))) throw badRequest(WRONG_PASSWORD)
+  await uncountAttempt(em, 'own-password', String(id), GUESSES)
+  const to = await hashPassword(password)
+  await em.transactional(async (tx) => {
+    if (!(await exchangePassword(tx, { userId: id, from, to, keeps }))) {
+      throw badRequest(WRONG_PASSWORD)
+    }
+    record(tx, { who: username, action: 'account.password' })
+    await notifyPerson(tx, { userId: id, what: 'Se cambió la contraseña de tu cuenta.' })
+  })
+}
+
+const WRONG_PASSWORD = 'Esa no es tu contraseña actual.'
+
+/** Whether the start page asks a person for her address, and she has not closed the question. */
+export async function asksForAddress(em: EntityManager, { id }: SignedInUser): Promise<boolean> {
+  const { emailConfirmedAt, emailAskedAt } = await em.findOneOrFail(User, { id })
+  return emailConfirmedAt === null && emailAskedAt === null
+}
+
+/** Does not ask a person for her address any more. */
+export async function closeAddressQuestion(em: EntityManager, { id }: SignedInUser): Promise<void> {
+  await query(em)`update app_user set email_asked_at = now() where id = ${id}`
+}
 
 async function endOwn(em: EntityManager, { id, username }: SignedInUser, where: Sql) {
   await em.transactional(async (tx) => {

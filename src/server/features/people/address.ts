@@ -1,0 +1,66 @@
+import { sql } from '@mikro-orm/core'
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
+import { record } from '#server/features/audit/record.ts'
+import { limitRepeats } from '#server/features/auth/procedure.ts'
+import type { SignedInUser } from '#server/features/auth/session.ts'
+import { User } from '#server/features/auth/user.entity.ts'
+import { greeting, notifyPerson } from './notify.ts'
+import { mailAddress, requireMail, type LinkEnv } from './link-mails.ts'
+import { createLink, deadLink, deleteLinks, findLink } from './links.ts'
+
+/**
+ * Mails a link to an address, which becomes the account's when the link is used; until then the
+ * present one stays. An earlier link stops working.
+ * @throws TRPCError BAD_REQUEST if no mail can leave
+ */
+export async function askForAddress(
+  em: EntityManager,
+  env: LinkEnv,
+  user: SignedInUser,
+  email: string,
+): Promise<void> {
+  requireMail(env)
+  await limitRepeats(em, 'address-mail', String(user.id))
+  await em.transactional(async (tx) => {
+    const person = await tx.findOneOrFail(User, { id: user.id })
+    await deleteLinks(tx, 'address', sql`user_id = ${user.id}`)
+    const link = await createLink(tx, { kind: 'address', email, userId: user.id })
+    mailAddress(tx, env, { link, email, username: user.username, greeting: greeting(person) })
+  })
+}
+
+const holderRow = z.object({ id: z.int(), username: z.string(), email: z.string().nullable() })
+
+/** The account that a link gives its address to. @throws TRPCError NOT_FOUND */
+export async function openAddress(
+  em: EntityManager,
+  token: string,
+  options: { holds?: boolean } = {},
+) {
+  const { userId, email } = await findLink(em, 'address', token, options)
+  const [holder] = await query(em, holderRow)`
+    select id, username, email from app_user where id = ${userId} and deactivated_at is null`
+  if (!holder) throw deadLink()
+  return { holder, email }
+}
+
+/** Makes the address of a link the account's, and tells the former one. @throws TRPCError NOT_FOUND */
+export async function confirmAddress(em: EntityManager, token: string): Promise<void> {
+  await em.transactional(async (tx) => {
+    const { holder, email } = await openAddress(tx, token, { holds: true })
+    if (holder.email !== email) {
+      await notifyPerson(tx, {
+        userId: holder.id,
+        what: 'El correo de tu cuenta es otro desde ahora.',
+        more: 'Los avisos sobre tu cuenta ya no llegarán a esta dirección.',
+      })
+    }
+    await query(tx)`
+      update app_user set email = ${email}, email_confirmed_at = now() where id = ${holder.id}`
+    await deleteLinks(tx, 'address', sql`user_id = ${holder.id}`)
+    await deleteLinks(tx, 'reset', sql`user_id = ${holder.id} and email <> ${email}`)
+    record(tx, { who: holder.username, action: 'account.address' })
+  })
+}
