@@ -21,6 +21,25 @@ test.each(COMMITS)(
   },
 )
 
+test('who had an account before the roles is an owner, and her session goes on', async () => {
+  await using site = await earlierSite(
+    'cbffd248',
+    `insert into public.session (token_hash, user_id, created_at, last_seen_at, expires_at)
+     values ('${'a'.repeat(64)}', 1, now(), now(), now() + interval '8 hours');`,
+  )
+
+  const { database, close } = await openDatabase(site.place, quiet)
+  const found = await database.em.fork().execute(
+    `select username, role, email, deactivated_at, expires_at > now() as "isOpen"
+     from app_user join session on user_id = app_user.id`,
+  )
+  await close()
+
+  expect(found).toEqual([
+    { username: 'maria', role: 'owner', email: null, deactivated_at: null, isOpen: true },
+  ])
+})
+
 test('a database and an archive of a state between the two are refused with a sentence', async () => {
   await using site = await earlierSite(
     '9afd842',

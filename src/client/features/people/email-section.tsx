@@ -30,6 +30,7 @@ export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
       failed: 'No se pudo mandar el enlace',
     },
   )
+  const button = email ? 'Cambiar correo' : 'Confirmar correo'
   const text = edited ?? pendingEmail ?? email ?? ''
   return (
     <Panel
@@ -65,7 +66,7 @@ export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
           problem={ask.error && failureOf(ask.error).error}
         />
         <BusyButton type="submit" variant="outline" isBusy={ask.isPending}>
-          {pendingEmail && text === pendingEmail ? 'Mandar otra vez el enlace' : 'Confirmar correo'}
+          {pendingEmail && text === pendingEmail ? 'Mandar otra vez el enlace' : button}
         </BusyButton>
       </AccountForm>
     </Panel>

@@ -3,8 +3,15 @@ import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
-import { islandMoment } from '#client/ui/admin/moment.ts'
+import { islandMoment, islandTime } from '#client/ui/admin/moment.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import type { OwnSession } from '#shared/auth/account.ts'
+
+/** `hoy 9:12`, or the day too. */
+const inWords = (at: string): string =>
+  hotelDay(new Date(at).getTime()) === hotelDay(Date.now())
+    ? `hoy ${islandTime(at)}`
+    : islandMoment(at)
 
 const UNKNOWN_DEVICE = 'Un navegador que no se reconoce'
 
@@ -57,14 +64,14 @@ function Session({ session }: { session: OwnSession }) {
           {isCurrent && ', aquí'}
         </Text>
         <Text color="fg.muted" fontSize="sm">
-          Última vez: {islandMoment(lastSeenAt)}. Entraste: {islandMoment(createdAt)}.
+          Última vez: {inWords(lastSeenAt)}. Entraste: {inWords(createdAt)}.
         </Text>
       </Box>
       {!isCurrent && (
         <BusyButton
           size="sm"
           variant="outline"
-          aria-label={`Cerrar: ${device}, ${islandMoment(lastSeenAt)}`}
+          aria-label={`Cerrar: ${device}, ${inWords(lastSeenAt)}`}
           isBusy={end.isPending}
           onClick={() => end.mutate(undefined)}
         >

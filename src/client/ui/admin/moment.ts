@@ -19,6 +19,9 @@ export const moment = (at: Date): string => momentFormat.format(at)
 const onIsland = (at: Instant, options: Intl.DateTimeFormatOptions): string =>
   formatInstant(LOCALE, new Date(at), options)
 
+/** `15:28`, in the island's time zone. */
+export const islandTime = (at: Instant): string => onIsland(at, TIME)
+
 /** `26 nov 2026`, in the island's time zone. */
 export const islandDay = (at: Instant): string => onIsland(at, DAY)
 

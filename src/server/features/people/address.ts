@@ -2,6 +2,7 @@ import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
+import { badRequest } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { limitRepeats } from '#server/features/auth/procedure.ts'
 import type { SignedInUser } from '#server/features/auth/session.ts'
@@ -13,7 +14,7 @@ import { createLink, deadLink, deleteLinks, findLink } from './links.ts'
 /**
  * Mails a link to an address, which becomes the account's when the link is used; until then the
  * present one stays. An earlier link stops working.
- * @throws TRPCError BAD_REQUEST if no mail can leave
+ * @throws TRPCError BAD_REQUEST if no mail can leave, or the address is the confirmed one
  */
 export async function askForAddress(
   em: EntityManager,
@@ -25,11 +26,14 @@ export async function askForAddress(
   await limitRepeats(em, 'address-mail', String(user.id))
   await em.transactional(async (tx) => {
     const person = await tx.findOneOrFail(User, { id: user.id })
+    if (person.emailConfirmedAt && person.email === email) throw badRequest(SAME_ADDRESS)
     await deleteLinks(tx, 'address', sql`user_id = ${user.id}`)
     const link = await createLink(tx, { kind: 'address', email, userId: user.id })
     mailAddress(tx, env, { link, email, username: user.username, greeting: greeting(person) })
   })
 }
+
+const SAME_ADDRESS = 'Ese ya es tu correo confirmado.'
 
 const holderRow = z.object({ id: z.int(), username: z.string(), email: z.string().nullable() })
 

@@ -14,14 +14,17 @@ const COLUMNS = [
   'role',
   'access_changed_at',
   'deactivated_at',
+  'email',
+  'email_confirmed_at',
 ]
 
 /** Reads who may enter, before a restore. */
 export const readAccounts = (sql: Client): Promise<Records> => readRecords(sql, 'app_user', COLUMNS)
 
 /**
- * Gives restored accounts the password, role and end that a person has given them since, so that a
- * restore gives no access back; keeps the present owners if none would remain.
+ * Gives restored accounts the password, role, end and confirmed address that they have got since, so
+ * that a restore gives no access back, nor a former mailbox a link for a password; keeps the present
+ * owners if none would remain.
  */
 export async function carryAccounts(sql: Client, accounts: Records): Promise<void> {
   const known = await columnsOf(sql, 'app_user')
@@ -39,6 +42,11 @@ export async function carryAccounts(sql: Client, accounts: Records): Promise<voi
   await sql.query(
     `update app_user set role = present.role, deactivated_at = present.deactivated_at,
        access_changed_at = present.access_changed_at ${since('access_changed_at')}`,
+    present,
+  )
+  await sql.query(
+    `update app_user set email = present.email, email_confirmed_at = present.email_confirmed_at
+     ${since('email_confirmed_at')}`,
     present,
   )
   const columns = COLUMNS.join(', ')
