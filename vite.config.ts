@@ -66,9 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /(?<!deferred-entry\.ts|panel-fonts\.css)$/,
                   tags: ['$initial'],
                 },
-                { name: 'parts', test: isIn(CHUNKS.parts) },
-                { name: 'home', test: isIn(CHUNKS.home) },
-                { name: 'page', test: isIn(CHUNKS.page) },
+                ...PAGE_CHUNKS.map((name) => ({ name, test: isIn(CHUNKS[name]) })),
                 { name: 'admin-frame', test: isFrame },
                 // Apart from our code, which changes more often.
                 { name: 'admin-text', test: isTextEditor },
@@ -155,6 +153,9 @@ const isFrame = (id: string): boolean =>
     id,
   )
 
+/** The chunks of guests' pages. */
+const PAGE_CHUNKS = ['parts', 'home', 'page', 'sign-in'] as const
+
 /** Modules of the chunks below, as the beginnings of their paths in `src/client`. */
 const CHUNKS = {
   // Used by the home page and others; apart, so that none loads another.
@@ -169,6 +170,8 @@ const CHUNKS = {
     'lib/map/',
     'lib/booking-engine',
   ],
+  // What the login and the panel share: the name of each file of theirs is part of the first view.
+  'sign-in': ['lib/sign-in/', 'features/auth/login-dialog.module'],
   // The panel's frame, and what its front page shows.
   frame: [
     'routes/admin/admin.page',

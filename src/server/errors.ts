@@ -2,7 +2,7 @@ import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod'
 import { es as spanishErrors } from 'zod/locales'
-import type { AuthErrorCode } from '#shared/auth/auth.ts'
+import type { AuthErrorCode, Factor } from '#shared/auth/auth.ts'
 import type { ConflictReason } from '#shared/blog/admin.ts'
 import type { BookingReason, PriceChange } from '#shared/booking/booking-error.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
@@ -27,6 +27,8 @@ z.config({
 export interface PublicErrorFields {
   /** Which proof of who she is the caller has to give; `reason` over tRPC, whose `code` is its own. */
   code?: AuthErrorCode
+  /** The factors of the account, for `second_factor_required`. */
+  factors?: Factor[]
   /** Reason by which the client branches. */
   reason?: BookingReason | ConflictReason
   /** The current offer of the first item with a changed price; null for `sold_out`. */
@@ -92,6 +94,21 @@ export const confirmationRequired = () =>
     code: 'FORBIDDEN',
     message: 'Escribe otra vez tu contraseña para continuar.',
     cause: new PublicError({ code: 'confirmation_required' }),
+  })
+
+/**
+ * The answer to a right password if the account has factors.
+ * @param code UNAUTHORIZED for a sign-in; FORBIDDEN if the caller has a session.
+ */
+export const secondFactorRequired = (
+  factors: Factor[],
+  message = 'Falta el segundo paso para entrar.',
+  code: 'UNAUTHORIZED' | 'FORBIDDEN' = 'UNAUTHORIZED',
+) =>
+  new TRPCError({
+    code,
+    message,
+    cause: new PublicError({ code: 'second_factor_required', factors }),
   })
 
 export const tooMany = (seconds: number, message = 'failure.429') =>

@@ -1,6 +1,5 @@
 import { auditRouter } from '#server/features/audit/router.ts'
 import { accountRouter } from '#server/features/auth/account.router.ts'
-import { authRouter } from '#server/features/auth/router.ts'
 import { backupRouter } from '#server/features/backup/router.ts'
 import { blogAdminRouter } from '#server/features/blog/admin.router.ts'
 import { blogRouter } from '#server/features/blog/router.ts'
@@ -20,20 +19,23 @@ import { peopleRouter } from '#server/features/people/router.ts'
 import { recoveryRouter } from '#server/features/people/recovery.router.ts'
 import { ratingsRouter } from '#server/features/ratings/router.ts'
 import { settingsRouter } from '#server/features/settings/router.ts'
+import { factorsRouter } from '#server/features/sign-in/factors.router.ts'
+import { authRouter, confirmationRouter } from '#server/features/sign-in/router.ts'
 import { skyRouter } from '#server/features/sky/router.ts'
 import { todayRouter } from '#server/features/today/router.ts'
 import { tokensRouter } from '#server/features/tokens/router.ts'
-import { router } from './trpc.ts'
+import { mergeRouters, router } from './trpc.ts'
 
 export const appRouter = router({
   admin: router({
-    account: accountRouter,
+    account: mergeRouters(accountRouter, confirmationRouter),
     audit: auditRouter,
     backup: backupRouter,
     blog: blogAdminRouter,
     booking: adminBookingRouter,
     bookings: staffBookingsRouter,
     house: aboutAdminRouter,
+    factors: factorsRouter,
     inbox: inboxRouter,
     mail: outboxRouter,
     media: mediaAdminRouter,

@@ -93,6 +93,8 @@ function fieldsOf(error: TRPCError) {
 
 export const router = t.router
 
+export const mergeRouters = t.mergeRouters
+
 /**
  * Gives each call its time (milliseconds since 1970) and its own EntityManager, because one per
  * request would flush the half-built entity of a failed call of the same batch. A lost database is

@@ -42,10 +42,15 @@ export function login({ app }: TestApp, options: Login = {}): Promise<LightMyReq
   })
 }
 
-/** The cookie of a response as the browser sends it back. */
-export function cookieOf({ headers }: LightMyRequestResponse): string {
-  return String(headers['set-cookie']).split(';')[0] ?? ''
-}
+/** A cookie of a response as the browser sends it back; empty if there is none. */
+export const cookieOf = (response: LightMyRequestResponse, name = 'session'): string =>
+  setCookies(response)
+    .find((cookie) => cookie.replace('__Host-', '').startsWith(`${name}=`))
+    ?.split(';')[0] ?? ''
+
+/** The lines of the header `Set-Cookie`. */
+export const setCookies = ({ headers }: LightMyRequestResponse): string[] =>
+  [headers['set-cookie'] ?? []].flat()
 
 let passwordHash: Promise<string> | undefined
 

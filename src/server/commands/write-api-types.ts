@@ -13,6 +13,8 @@ const NAMED_TYPES = {
   PriceChange: '#shared/booking/booking-error.ts',
   StayDates: '#shared/calendar.ts',
   ConflictReason: '#shared/blog/admin.ts',
+  AuthErrorCode: '#shared/auth/auth.ts',
+  Factor: '#shared/auth/auth.ts',
 } as const
 
 /** Internal types of the server, which become `object`. */

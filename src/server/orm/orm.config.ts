@@ -29,6 +29,8 @@ import { NewsletterDelivery, Subscriber } from '#server/features/newsletter/subs
 import { Upload } from '#server/features/media/upload.entity.ts'
 import { StaffNote } from '#server/features/notes/staff-note.entity.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
+import { CodeApp, Passkey, RecoveryCode } from '#server/features/sign-in/factor.entity.ts'
+import { KnownBrowser, SignInStep } from '#server/features/sign-in/sign-in.entity.ts'
 import { Rating } from '#server/features/ratings/rating.entity.ts'
 
 const migrationsPath = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -50,18 +52,23 @@ export const ormOptions = {
     Booking,
     BookingLock,
     BookingRequest,
+    CodeApp,
     ContactMessage,
     Erasure,
     InboxItem,
     JobRow,
+    KnownBrowser,
     OutboxMail,
+    Passkey,
     PmsEvent,
     PreviewLink,
     RateLimit,
     Rating,
+    RecoveryCode,
     RoomTypeRow,
     Session,
     Setting,
+    SignInStep,
     StaffNote,
     Subscriber,
     NewsletterDelivery,

@@ -67,6 +67,8 @@ const errorResponse = {
             },
           },
           reason: { type: 'string' },
+          code: { type: 'string' },
+          factors: { type: 'array', items: { type: 'string' } },
           requestId: { type: 'string' },
         },
       },

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { publicUrl, siteConfig, type Env } from '#server/env.ts'
-import { staffUser } from '#server/features/auth/staff.ts'
-import { isOpenTo, ROLE_NAMES, rolesWith, type StaffPart } from '#shared/auth/roles.ts'
+import { FACTOR_REQUIRED, staffUser } from '#server/features/auth/staff.ts'
+import { isOpenTo, ROLE_NAMES, rolesWith, type Role, type StaffPart } from '#shared/auth/roles.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'
 import { loginHref } from '#shared/addresses.ts'
 import { sendPlainPage } from '#server/http/plain-page.ts'
+import { PAGES } from '#shared/pages.ts'
 import { panelPartOf } from '#shared/panel/panel-parts.ts'
 import { sendPage } from '#server/http/page-policy.ts'
 import { pageUrl, withoutTrailingSlash } from './canonical-url.ts'
@@ -41,7 +42,7 @@ export const adminPagesPlugin = fp(
         const moved = withoutTrailingSlash(request.url)
         if (moved) return redirect(moved, 308)
         const part = panelPartOf(request.url.split('?')[0] ?? '')
-        if (part && !isOpenTo(user.role, 'read', part)) return sendNoAccess(reply, part)
+        if (part && !isOpenTo(user.role, 'read', part)) return sendNoAccess(reply, user.role, part)
         const call = inProcessCaller(request.trpcContext)
         return sendPage(
           reply,
@@ -64,7 +65,13 @@ export const adminPagesPlugin = fp(
 )
 
 /** The page for who is signed in, but may not open the page that she asked for. */
-function sendNoAccess(reply: FastifyReply, part: StaffPart): FastifyReply {
+function sendNoAccess(reply: FastifyReply, opens: Role | null, part: StaffPart): FastifyReply {
+  if (opens === null) {
+    return sendPlainPage(reply, 403, 'es', {
+      title: 'Tu cuenta no abre esta página',
+      main: `<p>${FACTOR_REQUIRED}</p><p><a class="button" href="${PAGES.adminAccount.path}">Ir a Mi cuenta</a></p>`,
+    })
+  }
   const names = part === 'self' ? [] : rolesWith('read', ...part).map((role) => ROLE_NAMES[role])
   return sendPlainPage(reply, 403, 'es', {
     title: 'Tu cuenta no abre esta página',

@@ -6,7 +6,12 @@ import { credentials, MAX_USERNAME_LENGTH } from './auth.ts'
 import { ROLES } from './roles.ts'
 
 /** The signed-in person, for the panel. */
-export const ownAccount = z.object({ username: z.string(), role: z.enum(ROLES) })
+export const ownAccount = z.object({
+  username: z.string(),
+  /** Null while the account lacks the factor that its role requires: then it opens only Mi cuenta. */
+  role: z.enum(ROLES).nullable(),
+  hasFactor: z.boolean(),
+})
 
 /** A login in one browser. */
 const ownSession = z.object({

@@ -32,13 +32,26 @@ export const credentials = z.object({
 
 export type Credentials = z.infer<typeof credentials>
 
+/** A code of the app, or a recovery code. */
+export const oneTimeCode = typed('Código requerido', 40)
+
+/** The login of callers that send password and code at once. */
+export const signIn = z.extend(credentials, { oneTimeCode: z.optional(oneTimeCode) })
+
+export type SignIn = z.infer<typeof signIn>
+
+export const secondStep = z.object({ oneTimeCode })
+
 /** Asks a signed-in person again who she is, before something dangerous. */
-export const confirmation = z.pick(credentials, { password: true })
+export const confirmation = z.pick(signIn, { password: true, oneTimeCode: true })
 
 export type Confirmation = z.infer<typeof confirmation>
 
 /** Why a call needs another proof of who the caller is. */
-export type AuthErrorCode = 'confirmation_required'
+export type AuthErrorCode = 'confirmation_required' | 'second_factor_required'
+
+/** What proves besides the password who somebody is. */
+export type Factor = 'passkey' | 'code' | 'recovery'
 
 /** The authenticated user (spec §3). */
 export const signedInUser = z.object({ username: z.string() })

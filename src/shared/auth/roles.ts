@@ -46,16 +46,16 @@ const RIGHTS: Readonly<Record<Area, Readonly<Record<Role, 'none' | Access>>>> = 
   people: { owner: 'write', editor: 'none', reception: 'none' },
 }
 
-/** Whether a role has the access in at least one of the areas. */
-export const isAllowed = (role: Role, access: Access, ...areas: readonly Area[]): boolean =>
-  areas.some((area) => ORDER[RIGHTS[area][role]] >= ORDER[access])
+/** Whether a role has the access in at least one of the areas; null: an account that opens none. */
+export const isAllowed = (role: Role | null, access: Access, ...areas: readonly Area[]): boolean =>
+  role !== null && areas.some((area) => ORDER[RIGHTS[area][role]] >= ORDER[access])
 
 /** Whether a role may do nothing that the other may not. */
 export const isWithin = (role: Role, other: Role): boolean =>
   AREAS.every((area) => ORDER[RIGHTS[area][role]] <= ORDER[RIGHTS[area][other]])
 
 /** Whether a role has the access in a part of the panel. */
-export const isOpenTo = (role: Role, access: Access, part: StaffPart): boolean =>
+export const isOpenTo = (role: Role | null, access: Access, part: StaffPart): boolean =>
   part === 'self' || isAllowed(role, access, ...part)
 
 /** Names of the roles with the access in at least one of the areas. */

@@ -51,6 +51,13 @@ const SENTENCES = {
   'account.sessions': 'cerró sesiones suyas',
   'token.create': 'creó el token «{label}» ({access}: {areas}; hasta el {end})',
   'token.revoke': 'revocó el token «{label}»',
+  'factor.passkey': 'agregó una llave a su cuenta',
+  'factor.passkey-removed': 'quitó una llave de su cuenta',
+  'factor.code-app': 'agregó una aplicación de códigos a su cuenta',
+  'factor.code-app-removed': 'quitó la aplicación de códigos de su cuenta',
+  'factor.codes': 'creó códigos de recuperación nuevos',
+  'factor.require': 'pidió una segunda forma de entrar a {label}',
+  'factor.release': 'dejó de pedir una segunda forma de entrar a {label}',
   'settings.change': 'cambió el ajuste «{label}» a {value}',
 } as const satisfies Record<string, string>
 

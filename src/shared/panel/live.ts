@@ -39,5 +39,5 @@ export const isPanelTopic = (topic: string): topic is PanelTopic =>
   Object.hasOwn(TOPIC_AREAS, topic)
 
 /** Whether a role is told of a topic. */
-export const isTopicFor = (role: Role, topic: PanelTopic): boolean =>
+export const isTopicFor = (role: Role | null, topic: PanelTopic): boolean =>
   isAllowed(role, 'read', ...TOPIC_AREAS[topic])

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AccountCorner } from '#client/features/auth/account-corner.tsx'
 import { LoginDialog } from '#client/features/auth/login-dialog.tsx'
+import { notePasskey } from '#client/lib/sign-in/passkeys.ts'
 import type { Credentials } from '#shared/auth/auth.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
@@ -89,6 +90,49 @@ test("a rejected login shows the server's sentence and keeps the fields", async 
   expect(screen.getByText(message)).toBeTruthy()
   expect(box('Usuario').value).toBe(OURS.username)
   expect(close).not.toHaveBeenCalled()
+})
+
+test('an account with factors asks for a code after the password, and again after a wrong one', async () => {
+  const needed = { reason: 'second_factor_required', factors: ['code', 'recovery'] }
+  const finish = vi
+    .fn(async (_input: unknown) => ({ username: 'maria' }))
+    .mockImplementationOnce(() => rejectedCall('UNAUTHORIZED', 'El código no es correcto.', needed))
+  const { router } = await renderPart(<LoginDialog onClose={vi.fn()} />, {
+    at: '/',
+    answers: {
+      'auth.login': () => rejectedCall('UNAUTHORIZED', 'Falta el segundo paso.', needed),
+      'auth.finish': finish,
+    },
+  })
+  fillAll()
+  submit()
+
+  const code = await screen.findByLabelText('Código')
+  expect(document.activeElement).toBe(code)
+  expect(screen.queryByText('Error de acceso')).toBeNull()
+  submit()
+  expect(screen.getByText('Código requerido')).toBeTruthy()
+  for (const typed of ['000000', '123456']) {
+    fill('Código', typed)
+    submit()
+    await waitFor(() => expect(finish).toHaveBeenLastCalledWith({ oneTimeCode: typed }))
+    if (typed === '000000') await screen.findByText('El código no es correcto.')
+  }
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin'))
+})
+
+test('the button for a passkey is drawn only where one was made', async () => {
+  const name = 'Entrar con la huella o el teléfono'
+  vi.stubGlobal('PublicKeyCredential', Object)
+  const first = await renderPart(<LoginDialog onClose={vi.fn()} />, { at: '/' })
+  expect(screen.queryByRole('button', { name })).toBeNull()
+  first.unmount()
+  notePasskey()
+  await renderPart(<LoginDialog onClose={vi.fn()} />, { at: '/' })
+
+  expect(screen.getByRole('button', { name })).toBeTruthy()
+  localStorage.clear()
 })
 
 test('a failed connection shows our own sentence', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPath } from '#client/features/auth/login-dialog.tsx'
+import { returnPath } from '#client/features/auth/use-login.ts'
 import { loginHref } from '#shared/addresses.ts'
 
 const ORIGIN = 'https://hotel.example'

@@ -39,7 +39,9 @@ test('staff sign in and out in the footer @phone:release', async ({
   await expectAccessible()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByRole('button', { name: 'Admin' })).toBeVisible()
-  await expect.poll(() => context.cookies()).toEqual([])
+  // The browser stays known to the account, and opens nothing by that.
+  const left = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(left).toEqual(['browser'])
 })
 
 test('a bookmark of the panel leads through the login to what it names @phone:release', async ({

@@ -7,6 +7,7 @@ import {
   isSignedIn,
   login,
   PASSWORD,
+  setCookies,
   USERNAME,
 } from '#tests/support/accounts.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
@@ -20,9 +21,7 @@ test('login answers the user name and sets an HttpOnly cookie', async () => {
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({ username: USERNAME })
   expect(response.headers['cache-control']).toBe('no-store')
-  expect(response.headers['set-cookie']).toMatch(
-    /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
-  )
+  expect(setCookies(response)[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
 test('over HTTPS the cookie has the __Host- prefix and is Secure', async () => {
@@ -31,7 +30,7 @@ test('over HTTPS the cookie has the __Host- prefix and is Secure', async () => {
 
   const response = await login(server)
 
-  expect(response.headers['set-cookie']).toMatch(
+  expect(setCookies(response)[0]).toMatch(
     /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   const cookie = cookieOf(response)

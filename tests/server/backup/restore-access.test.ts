@@ -97,3 +97,62 @@ onPostgres('a token that was revoked since stays revoked, also over a second res
   await site.restore(second)
   expect(await left()).toEqual(revoked)
 })
+
+onPostgres(
+  'a removed passkey stays removed, and no code that was used since works again after a restore',
+  async () => {
+    await using site = await aSite()
+    await site.use(async (em) => {
+      await em.execute(
+        `insert into app_user (username, password_hash, role, factors_changed_at)
+         values ('ana', 'x', 'owner', now()), ('eva', 'x', 'editor', now())`,
+      )
+      for (const [name, key] of [
+        ['ana', 'lost'],
+        ['ana', 'kept'],
+        ['eva', 'hers'],
+      ]) {
+        await em.execute(
+          `insert into passkey (user_id, credential_id, public_key, counter, host, name)
+           select id, ?, 'k', 3, 'hotel.example', ? from app_user where username = ?`,
+          [key, key, name],
+        )
+      }
+      await em.execute(
+        `insert into code_app (user_id, sealed_secret, last_step) select id, 's', 10 from app_user`,
+      )
+      await em.execute(
+        `insert into recovery_code (user_id, code_hash) select id, 'h' from app_user`,
+      )
+    })
+    const path = await site.archive()
+    await site.use(async (em) => {
+      const ana = `(select id from app_user where username = 'ana')`
+      await em.execute(`delete from passkey where credential_id = 'lost'`)
+      await em.execute(`update passkey set counter = 9 where credential_id = 'kept'`)
+      await em.execute(`update code_app set last_step = 99 where user_id = ${ana}`)
+      await em.execute(`update recovery_code set used_at = now() where user_id = ${ana}`)
+      await em.execute(`update app_user set factors_changed_at = now() where id = ${ana}`)
+      await em.execute(`insert into setting (key, value) values ('factor-required:editor', 'ana')`)
+    })
+
+    await site.restore(path)
+
+    const found = await site.use((em) =>
+      em.execute(
+        `select username, last_step as step, used_at is not null as used,
+           (select string_agg(credential_id || counter, ' ' order by 1) from passkey where user_id = app_user.id) as keys
+         from app_user join code_app on code_app.user_id = app_user.id
+         join recovery_code on recovery_code.user_id = app_user.id order by username`,
+      ),
+    )
+    expect(found).toEqual([
+      { username: 'ana', step: 99, used: true, keys: 'kept9' },
+      { username: 'eva', step: 10, used: false, keys: 'hers3' },
+    ])
+    const required = await site.use((em) =>
+      em.execute(`select value from setting where key like 'factor-required:%'`),
+    )
+    expect(required).toEqual([{ value: 'ana' }])
+  },
+)

@@ -97,7 +97,13 @@ test('an account never gets a role above the one of who invites', async () => {
   await using server = await aMailingSite()
   const { token } = await anInvitation(server, 'owner')
   await anAccount(server.em, 'another')
-  const editor = { id: 1, username: 'maria', role: 'editor' as const, isConfirmed: true }
+  const editor = {
+    id: 1,
+    username: 'maria',
+    role: 'editor' as const,
+    isConfirmed: true,
+    hasFactor: false,
+  }
   await changeRole(server.em, { username: 'maria', role: 'editor' })
 
   await expect(

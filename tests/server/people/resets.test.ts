@@ -84,7 +84,10 @@ test('the answer comes without a look at the accounts, so its time does not tell
 test.each<[string, (server: TestApp) => Promise<unknown>]>([
   ['used', (server) => use(server)],
   ['expired', ({ em }) => em.execute('update account_link set expires_at = now()')],
-  ['followed by another password', ({ em }) => setPassword(em, 'hina', 'Otra luna sobre Orongo')],
+  [
+    'followed by another password',
+    ({ em }) => setPassword(em, { username: 'hina', password: 'Otra luna sobre Orongo' }),
+  ],
   [
     'of an address that was confirmed no more',
     ({ em }) => em.execute(`update app_user set email_confirmed_at = null`),

@@ -1,4 +1,5 @@
 import { AREAS, type Area, type Role } from '#shared/auth/roles.ts'
+import { FACTORS } from './factor-rows.ts'
 
 /** Who may call: everybody, every signed-in person, or the roles that have one of the areas. */
 export type Callers = 'public' | 'self' | readonly Area[]
@@ -16,7 +17,6 @@ export const ROLE_AREAS: Readonly<Record<Role, readonly Area[]>> = {
 /** Every procedure by who may call it. */
 export const PROCEDURES: Readonly<Record<string, Callers>> = {
   'admin.account.me': 'self',
-  'admin.account.confirm': 'self',
   'admin.audit.list': ['system'],
   'admin.audit.about': ['inbox', 'bookings'],
   'admin.backup.status': ['system'],
@@ -75,6 +75,7 @@ export const PROCEDURES: Readonly<Record<string, Callers>> = {
   'admin.bookings.feed': ['bookings'],
   'admin.bookings.renewFeed': ['bookings'],
   'admin.bookings.revokeFeed': ['bookings'],
+  ...FACTORS,
   'admin.house.missing': ['site'],
   'admin.house.oldAnswers': ['site'],
   'admin.inbox.list': ['inbox'],
@@ -136,6 +137,9 @@ export const PROCEDURES: Readonly<Record<string, Callers>> = {
   'admin.newsletter.stop': ['newsletter'],
   'auth.status': 'public',
   'auth.login': 'public',
+  'auth.finish': 'public',
+  'auth.askPasskey': 'public',
+  'auth.passkey': 'public',
   'auth.logout': 'public',
   'blog.list': 'public',
   'blog.teasers': 'public',

@@ -2,7 +2,7 @@ import { Box, Button, Container, Flex, Heading, SimpleGrid, Text } from '@chakra
 import type { ReactNode } from 'react'
 import type { Area } from '#shared/auth/roles.ts'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
-import { MissingFacts, OldAnswers, OverdueArticles } from './notices.tsx'
+import { MissingFactor, MissingFacts, OldAnswers, OverdueArticles } from './notices.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { Tiles } from './tiles.tsx'
 import { Today } from './today.tsx'
@@ -60,6 +60,7 @@ export function Dashboard(props: DashboardProps) {
         <SimpleGrid gap={{ base: '6', md: '10' }}>
           {props.notice}
           <Today may={may} />
+          <MissingFactor />
           {may('blog') && <OverdueArticles />}
           <StatusCards may={may} hotelSystem={hotelSystem} />
           <Tiles may={may} />

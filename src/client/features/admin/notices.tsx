@@ -1,9 +1,10 @@
-import { Alert, chakra, Link, type AlertRootProps } from '@chakra-ui/react'
+import { Alert, chakra, Link, Text, type AlertRootProps } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { formatInstant } from '#shared/format.ts'
 import type { OwnerFact } from '#shared/hotel/about.ts'
+import { PAGES } from '#shared/pages.ts'
 import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
 import { FRESH_MS } from './fresh.ts'
 
@@ -25,6 +26,22 @@ const FACT_NAMES: Record<OwnerFact, string> = {
   words: 'Palabras de huéspedes',
   registration: 'El número de registro en SERNATUR',
   rooms: 'Camas, superficie y baño de cada habitación (por ahora, datos de la demostración)',
+}
+
+/** Says in one line that the account lacks a second way to sign in: to owners, and to who needs it. */
+export function MissingFactor() {
+  const { api } = useApi()
+  const { data } = useQuery(api.admin.account.me.queryOptions(undefined, { staleTime: Infinity }))
+  if (!data || data.hasFactor || (data.role !== null && data.role !== 'owner')) return null
+  return (
+    <Text color="fg.muted" fontSize="sm">
+      {data.role === null
+        ? 'Tu cuenta necesita una segunda forma de entrar para abrir el panel. '
+        : 'Tu cuenta se abre con la contraseña sola. '}
+      <Link href={`${PAGES.adminAccount.path}#formas-de-entrar`}>Agrega la huella o un código</Link>
+      .
+    </Text>
+  )
 }
 
 /** Names the facts that the owner has not entered, so that guests do not see them. */

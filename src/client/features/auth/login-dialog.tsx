@@ -1,24 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useApi } from '#client/lib/api.tsx'
-import { authStatusQuery } from './auth-query.ts'
-import { apiError } from '#client/lib/trpc.ts'
+import { hasPasskeys, isPasskeyLikely } from '#client/lib/sign-in/passkeys.ts'
 import { Field } from '#client/ui/field.tsx'
 import { formValues, useFormProblems } from '#client/ui/form-problems.ts'
 import { Modal } from '#client/ui/modal.tsx'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
-import { useToast } from '#client/ui/toast/toast.tsx'
-import { credentials, type Credentials } from '#shared/auth/auth.ts'
+import { credentials, secondStep } from '#shared/auth/auth.ts'
 import { ForgotDialog } from './forgot-dialog.tsx'
+import { useLogin } from './use-login.ts'
 import styles from './login-dialog.module.css'
-import { isAdminPath } from '#shared/addresses.ts'
-import { parsedUrl } from '#shared/older-browsers/parsed-url.ts'
 
 const LEAD = 'Ingrese sus credenciales para acceder al panel de administración.'
 
-/** Spec §4. */
-const REDIRECT_DELAY_MS = 100
+const SECOND_LEAD = 'Tu contraseña es correcta. Falta un paso más.'
 
 export interface LoginDialogProps {
   onClose: () => void
@@ -34,23 +27,10 @@ export interface LoginDialogProps {
 export function LoginDialog(props: LoginDialogProps) {
   const { onClose, title = 'Acceso Administrativo', lead = LEAD, username } = props
   const login = useLogin(props)
-  const { form, problems, read } = useFormProblems()
-  const wasSubmitted = useRef(false)
+  const { isPending, factors } = login
+  const { form, problems, submit, checkAgain } = useSteps(login, username)
   /** What is typed as the user name, while the password is asked for by mail. */
   const [forgotten, setForgotten] = useState<string>()
-  const check = (element: HTMLFormElement, isTyping = false) =>
-    read(credentials.safeParse(formValues(element)), isTyping)
-  useEffect(() => {
-    if (username) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
-  }, [form, username])
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (login.isPending) return
-    wasSubmitted.current = true
-    const fields = check(event.currentTarget)
-    if (fields) login.mutate(fields)
-  }
 
   if (forgotten !== undefined) {
     return (
@@ -66,21 +46,30 @@ export function LoginDialog(props: LoginDialogProps) {
         method="post"
         noValidate
         onSubmit={submit}
-        onInput={(event) => wasSubmitted.current && check(event.currentTarget, true)}
+        onInput={checkAgain}
       >
         <h2>{title}</h2>
-        <p className={styles.lead}>{lead}</p>
-        <CredentialFields username={username} problems={problems} />
-        <button className="button" type="submit" disabled={login.isPending}>
-          {login.isPending ? 'Verificando...' : 'Acceder'}
+        <p className={styles.lead} role={factors && 'status'}>
+          {factors ? SECOND_LEAD : lead}
+        </p>
+        {factors ? (
+          <CodeField problem={problems.oneTimeCode} />
+        ) : (
+          <CredentialFields username={username} problems={problems} />
+        )}
+        <button className="button" type="submit" disabled={isPending}>
+          {isPending ? 'Verificando...' : 'Acceder'}
         </button>
-        <button
-          type="button"
-          className={styles.other}
-          onClick={() => setForgotten(form.current ? formValues(form.current).username : '')}
-        >
-          ¿Olvidaste tu contraseña?
-        </button>
+        <OtherWays login={login} />
+        {!factors && (
+          <button
+            type="button"
+            className={styles.other}
+            onClick={() => setForgotten(form.current ? formValues(form.current).username : '')}
+          >
+            ¿Olvidaste tu contraseña?
+          </button>
+        )}
         <button
           type="button"
           className={`icon-button ${styles.close}`}
@@ -91,6 +80,59 @@ export function LoginDialog(props: LoginDialogProps) {
         </button>
       </form>
     </Modal>
+  )
+}
+
+type Login = ReturnType<typeof useLogin>
+
+/** The form of the present step: the password, then a code if the account asks for it. */
+function useSteps({ mutate, isPending, factors }: Login, username: string | undefined) {
+  const { form, problems, read } = useFormProblems()
+  const wasSubmitted = useRef(false)
+  const check = (element: HTMLFormElement, isTyping = false) =>
+    factors
+      ? read(secondStep.safeParse(formValues(element)), isTyping)
+      : read(credentials.safeParse(formValues(element)), isTyping)
+  const asked = factors ? 'oneTimeCode' : username ? 'password' : undefined
+  useEffect(() => {
+    wasSubmitted.current = false
+    if (asked) form.current?.querySelector<HTMLInputElement>(`[name=${asked}]`)?.focus()
+  }, [form, asked])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    wasSubmitted.current = true
+    const fields = check(event.currentTarget)
+    if (fields) mutate(fields)
+  }
+  const checkAgain = (event: FormEvent<HTMLFormElement>) => {
+    if (wasSubmitted.current) check(event.currentTarget, true)
+  }
+  return { form, problems, submit, checkAgain }
+}
+
+/** The button for a passkey, where it can be of use, and the way back from the second step. */
+function OtherWays({ login: { mutate, isPending, factors, startOver } }: { login: Login }) {
+  const canUsePasskey = factors ? factors.includes('passkey') && hasPasskeys() : isPasskeyLikely()
+  return (
+    <>
+      {canUsePasskey && (
+        <button
+          type="button"
+          className="button ghost"
+          disabled={isPending}
+          onClick={() => mutate('passkey')}
+        >
+          Entrar con la huella o el teléfono
+        </button>
+      )}
+      {factors && (
+        <button type="button" className="button ghost" onClick={startOver}>
+          Volver
+        </button>
+      )}
+    </>
   )
 }
 
@@ -124,47 +166,16 @@ function CredentialFields({ username, problems }: CredentialFieldsProps) {
   )
 }
 
-/** Signs in, updates the cached auth status and, without `onSignedIn`, opens the panel. */
-function useLogin({ onClose, onSignedIn, username: expected }: LoginDialogProps) {
-  const api = useApi()
-  const router = useRouter()
-  const notify = useToast()
-  const { queryKey } = authStatusQuery(api)
-  return useMutation({
-    mutationFn: (fields: Credentials) => api.client.auth.login.mutate(fields),
-    onSuccess: ({ username }) => {
-      // Nothing that another account has begun is continued under this one.
-      if (onSignedIn && username !== expected) return location.reload()
-      api.queryClient.setQueryData(queryKey, { isAuthenticated: true, username })
-      void api.queryClient.invalidateQueries({ queryKey })
-      if (onSignedIn) {
-        notify({ title: 'Acceso autorizado', text: 'Puedes seguir donde estabas.' })
-        onSignedIn()
-        return
-      }
-      onClose()
-      notify({
-        title: 'Acceso autorizado',
-        text: 'Redirigiendo al panel de administración...',
-      })
-      const wanted = returnPath(location.search, location.origin)
-      setTimeout(() => {
-        // Replaces the history entry, so that "back" does not lead to the login.
-        void router.navigate({ href: wanted ?? '/admin', replace: wanted !== undefined })
-      }, REDIRECT_DELAY_MS)
-    },
-    onError: (error) =>
-      notify({ title: 'Error de acceso', text: sentenceOf(error), destructive: true }),
-  })
-}
-
-/** The server's message, or the spec's if the call did not reach the server. */
-const sentenceOf = (error: unknown): string => apiError(error)?.message ?? 'Error de autenticación'
-
-/** The page of the panel in the parameter `acceso`; undefined for other values, such as a URL of another site. */
-export function returnPath(query: string, origin: string): string | undefined {
-  const wanted = new URLSearchParams(query).get('acceso') ?? ''
-  const url = parsedUrl(wanted, origin)
-  if (url?.origin !== origin || !isAdminPath(url.pathname)) return undefined
-  return url.pathname + url.search
-}
+/** The second step; who has lost telephone and codes finds here who can help. */
+const CodeField = ({ problem }: { problem: string | undefined }) => (
+  <Field
+    key="code"
+    name="oneTimeCode"
+    label="Código"
+    hint="El de tu aplicación o uno de tus códigos de recuperación. ¿No tienes ninguno? Pide ayuda a quien administra el sitio."
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    problem={problem}
+  />
+)

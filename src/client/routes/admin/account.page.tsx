@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmailSection } from '#client/features/people/email-section.tsx'
+import { FactorsSection } from '#client/features/people/factors-section.tsx'
 import { NameSection } from '#client/features/people/name-section.tsx'
 import { PasswordSection } from '#client/features/people/password-section.tsx'
 import { SessionsSection } from '#client/features/people/sessions-section.tsx'
@@ -28,6 +29,7 @@ export function AccountPage() {
           <NameSection name={data.name} />
           <EmailSection email={data.email} pendingEmail={data.pendingEmail} />
           <PasswordSection username={data.username} />
+          <FactorsSection role={data.role} />
           <SessionsSection sessions={data.sessions} />
         </>
       )}

@@ -45,7 +45,7 @@ export async function enterPanel({ cause, context, location }: Visit): Promise<A
   return { username, role: await ownRole(context, username, isServed) }
 }
 
-/** The role of the account; undefined if the server does not say it. */
+/** The role of the account; undefined if the server does not say it, or if it opens nothing yet. */
 async function ownRole(
   { api, queryClient }: ApiAccess,
   username: string,
@@ -57,7 +57,7 @@ async function ownRole(
   const me = await queryClient
     .fetchQuery({ ...query, staleTime: isServed ? Infinity : isOwn ? USE_MS : 0 })
     .catch(() => (isOwn ? known : undefined))
-  return me?.username === username ? me.role : undefined
+  return (me?.username === username && me.role) || undefined
 }
 
 /** Loads the data of the start page that the role may read, which its document contains. */

@@ -14,6 +14,12 @@ import { hotelDay } from '#shared/calendar.ts'
 import { eraseAgain, erasure } from '#server/features/guests/erase.ts'
 import { carryAccounts, readAccounts } from '#server/features/people/carry-accounts.ts'
 import { carryTokens, readTokens } from '#server/features/tokens/carry-tokens.ts'
+import {
+  carryFactors,
+  NO_FACTORS,
+  presentFactors,
+  readFactors,
+} from '#server/features/people/carry-factors.ts'
 import { FROM_BACKUP, NEVER } from '#server/features/outbox/mail-status.ts'
 import { DAILY_MAIL } from '#server/features/today/daily-mail.ts'
 import { sequenceSchema } from '../archive/archive-format.ts'
@@ -36,6 +42,8 @@ export const presentState = z.object({
   accounts: records.default({ columns: [], rows: [] }),
   /** Absent in a plan of an earlier program. */
   tokens: records.default({ columns: [], rows: [] }),
+  /** Absent in a plan of an earlier program. */
+  factors: presentFactors.default(NO_FACTORS),
   /** Rows of `backup`, which are not archived. */
   backups: records,
   /** Rows of `job`; absent in a plan of an earlier program. */
@@ -53,6 +61,7 @@ export const EMPTY_STATE: PresentState = {
   bookings: { columns: [], rows: [] },
   accounts: { columns: [], rows: [] },
   tokens: { columns: [], rows: [] },
+  factors: NO_FACTORS,
   backups: { columns: [], rows: [] },
   jobs: { columns: [], rows: [] },
   numbers: [],
@@ -75,6 +84,7 @@ export async function readPresentState(sql: Client): Promise<PresentState> {
     bookings: await readProgress(sql),
     accounts: await readAccounts(sql),
     tokens: await readTokens(sql),
+    factors: await readFactors(sql),
     backups: await readRecords(sql, 'backup'),
     jobs: await readRecords(sql, 'job'),
     numbers: await readSequences(sql),
@@ -92,7 +102,7 @@ export interface CarryOver {
 
 /**
  * Prevents that restored data repeats or undoes what happened since the archive: erasures, sent
- * mails (the daily one too), progress of bookings, access of accounts, revoked tokens,
+ * mails (the daily one too), progress of bookings, access and factors of accounts, revoked tokens,
  * assigned ids, publications. May
  * be called again with a later state.
  */
@@ -108,6 +118,7 @@ export async function carryOver(
   await carryAccounts(sql, present.accounts)
   await carryTokens(sql, present.tokens)
   await endAccountLinks(sql)
+  await carryFactors(sql, present.factors)
   const mails = await stopRepeatedMails(sql, present, sendsWaiting)
   const unscheduled = sendsWaiting ? 0 : await unschedulePassed(sql)
   const today = hotelDay(Date.now())

@@ -8,7 +8,7 @@ import type { Env } from '#server/env.ts'
 import type { Role } from '#shared/auth/roles.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordProblem } from './password-rules.ts'
-import { Session } from './session.entity.ts'
+import { endAllSessions, forgetSignIns } from './session.ts'
 import { normalizeUsername, usernameProblem } from './username.ts'
 import { User } from './user.entity.ts'
 
@@ -121,25 +121,31 @@ export async function exchangePassword(
     update app_user set password_hash = ${to}, password_changed_at = now()
     where id = ${userId} and password_hash = ${from} and deactivated_at is null returning 1`
   if (changed.length === 0) return false
+  await forgetSignIns(tx, userId)
   await query(tx)`delete from session where user_id = ${userId} and token_hash <> ${keeps}`
   return true
 }
 
 /**
  * Sets the password of an account and deletes its sessions (security row 16).
+ * @param account `withoutFactors` also removes what it needs besides, for who has lost her telephone.
  * @returns false if there is no such account.
  */
 export async function setPassword(
   em: EntityManager,
-  username: string,
-  password: string,
+  { username, password, withoutFactors = false }: NewAccount & { withoutFactors?: boolean },
 ): Promise<boolean> {
-  return replacePassword(em, { username, password, setBy: 'person' })
+  return replacePassword(em, { username, password, withoutFactors, setBy: 'person' })
+}
+
+interface NewPassword extends NewAccount {
+  setBy: SetBy
+  withoutFactors?: boolean
 }
 
 async function replacePassword(
   em: EntityManager,
-  { username, password, setBy }: NewAccount & { setBy: SetBy },
+  { username, password, setBy, withoutFactors }: NewPassword,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   const name = normalizeUsername(username)
@@ -147,9 +153,17 @@ async function replacePassword(
     const [changed] = await query(tx, z.object({ id: z.int() }))`
       update app_user set password_hash = ${passwordHash}, password_changed_at = ${changedAt(setBy)}
       where username = ${name} and ${setBy === 'person' ? sql`true` : IS_UNCHANGED} returning id`
-    if (changed) await tx.nativeDelete(Session, { user: changed.id })
+    if (changed) await endAllSessions(tx, changed.id)
+    if (changed && withoutFactors) await removeFactors(tx, changed.id)
     return changed !== undefined
   })
+}
+
+async function removeFactors(tx: EntityManager, userId: number): Promise<void> {
+  await query(tx)`delete from passkey where user_id = ${userId}`
+  await query(tx)`delete from code_app where user_id = ${userId}`
+  await query(tx)`delete from recovery_code where user_id = ${userId}`
+  await query(tx)`update app_user set factors_changed_at = now() where id = ${userId}`
 }
 
 const changedAt = (setBy: SetBy): Sql => (setBy === 'person' ? sql`now()` : sql`null`)
@@ -163,7 +177,7 @@ export async function endSessions(
   username: string,
 ): Promise<number | undefined> {
   const user = await em.findOne(User, { username: normalizeUsername(username) })
-  return user ? em.nativeDelete(Session, { user }) : undefined
+  return user ? em.transactional((tx) => endAllSessions(tx, user.id)) : undefined
 }
 
 /** Letters and digits that do not look alike. */
@@ -172,10 +186,13 @@ const GROUPS = 4
 const GROUP_LENGTH = 5
 
 /** A password of 99 bits that can be read aloud: `k7mq2-x9abc-…`. */
-export function randomPassword(): string {
+export const randomPassword = (): string => randomGroups(GROUPS)
+
+/** Random text of 24.7 bits per group that can be read aloud. */
+export function randomGroups(groups: number): string {
   const group = () =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return Array.from({ length: GROUPS }, group).join('-')
+  return Array.from({ length: groups }, group).join('-')
 }
 
 /**

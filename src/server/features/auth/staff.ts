@@ -75,7 +75,10 @@ export function requireAccess(
 ): void {
   if (!('role' in caller)) {
     if (!includesAccess(caller, access, ...areas)) throw forbidden(NOT_IN_TOKEN)
-  } else if (!isAllowed(caller.role, access, ...areas)) throw forbidden(noAccess(access, ...areas))
+    return
+  }
+  if (caller.role === null) throw forbidden(FACTOR_REQUIRED)
+  if (!isAllowed(caller.role, access, ...areas)) throw forbidden(noAccess(access, ...areas))
 }
 
 const NOT_IN_TOKEN = 'Este token no tiene acceso a esto.'
@@ -85,6 +88,10 @@ export function personOf(caller: StaffCaller): SignedInUser {
   if (!('role' in caller)) throw forbidden(NOT_IN_TOKEN)
   return caller
 }
+
+/** Says to who signed in by the password alone why nothing opens. */
+export const FACTOR_REQUIRED =
+  'Tu cuenta necesita una segunda forma de entrar: agrégala en «Mi cuenta» y lo demás se abre.'
 
 /** Says who may, so that a colleague knows whom to ask. */
 const noAccess = (access: Access, ...areas: readonly Area[]): string =>

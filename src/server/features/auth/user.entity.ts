@@ -23,6 +23,8 @@ const userSchema = defineEntity({
     passwordChangedAt: p.datetime().strictNullable(),
     /** Last change of `role` or `deactivatedAt` by a person. */
     accessChangedAt: p.datetime().strictNullable(),
+    /** Last change or use of the factors; a restore keeps the later state. */
+    factorsChangedAt: p.datetime().strictNullable(),
     /** A deactivated account cannot sign in; its name stays in log and history. */
     deactivatedAt: p.datetime().strictNullable(),
     lastSignInAt: p.datetime().strictNullable(),

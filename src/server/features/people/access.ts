@@ -7,8 +7,7 @@ import { notFound, unauthorized } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { ROLE_NAMES, type Role } from '#shared/auth/roles.ts'
 import { notifyPerson } from './notify.ts'
-import { Session } from '#server/features/auth/session.entity.ts'
-import type { SignedInUser } from '#server/features/auth/session.ts'
+import { endAllSessions, type SignedInUser } from '#server/features/auth/session.ts'
 
 /** The account whose access changes, and who changes it. */
 interface AccessChange {
@@ -94,7 +93,7 @@ async function changeAccess(
     if (!changed) return
     const [left] = await query(tx)`select 1 from app_user where ${IS_OWNER} limit 1`
     if (!left) throw new TRPCError({ code: 'CONFLICT', message: LAST_OWNER })
-    await tx.nativeDelete(Session, { user: changed.id })
+    await endAllSessions(tx, changed.id)
     await notifyPerson(tx, { userId: changed.id, what: told })
     record(tx, { who: by?.username ?? TERMINAL, action, label: username, facts })
   })

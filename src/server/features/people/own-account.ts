@@ -9,7 +9,13 @@ import { exchangePassword } from '#server/features/auth/accounts.ts'
 import { hashPassword, isPassword, UNKNOWN_USER_HASH } from '#server/features/auth/password.ts'
 import { requireGoodPassword } from '#server/features/auth/password-rules.ts'
 import { Session } from '#server/features/auth/session.entity.ts'
-import { SESSION_IDLE_MINUTES, type SignedInUser } from '#server/features/auth/session.ts'
+import {
+  forgetOtherBrowsers,
+  SESSION_IDLE_MINUTES,
+  sessionHash,
+  type SessionRequest,
+  type SignedInUser,
+} from '#server/features/auth/session.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { notifyPerson } from './notify.ts'
 
@@ -66,9 +72,11 @@ export async function renameSelf(em: EntityManager, { id, username }: SignedInUs
 export const endSession = (em: EntityManager, user: SignedInUser, id: string) =>
   endOwn(em, user, sql`left(token_hash, ${ID_LENGTH}) = ${id}`)
 
-/** Ends a person's sessions except the one of the request. */
-export const endOtherSessions = (em: EntityManager, user: SignedInUser, current = '') =>
-  endOwn(em, user, sql`token_hash <> ${current}`)
+/** Ends a person's sessions, and forgets her browsers, except those of the request. */
+export const endOtherSessions = (em: EntityManager, user: SignedInUser, request: SessionRequest) =>
+  endOwn(em, user, sql`token_hash <> ${sessionHash(request) ?? ''}`, (tx) =>
+    forgetOtherBrowsers(tx, user.id, request),
+  )
 
 /** Present passwords that may be wrong, so that who finds an open panel cannot try them all. */
 const GUESSES = [{ limit: 5, seconds: 600 }]
@@ -119,8 +127,14 @@ export async function closeAddressQuestion(em: EntityManager, { id }: SignedInUs
   await query(em)`update app_user set email_asked_at = now() where id = ${id}`
 }
 
-async function endOwn(em: EntityManager, { id, username }: SignedInUser, where: Sql) {
+async function endOwn(
+  em: EntityManager,
+  { id, username }: SignedInUser,
+  where: Sql,
+  also?: (tx: EntityManager) => Promise<void>,
+) {
   await em.transactional(async (tx) => {
+    await also?.(tx)
     const ended = await query(tx)`
       delete from session where user_id = ${id} and ${where} returning 1`
     if (ended.length > 0) record(tx, { who: username, action: 'account.sessions' })

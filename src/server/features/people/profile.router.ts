@@ -52,5 +52,5 @@ export const profileRouter = router({
     .mutation(({ ctx, input }) => endSession(ctx.em, ctx.user, input.id)),
   endOtherSessions: selfProcedure
     .output(success)
-    .mutation(({ ctx }) => endOtherSessions(ctx.em, ctx.user, sessionHash(ctx))),
+    .mutation(({ ctx }) => endOtherSessions(ctx.em, ctx.user, ctx)),
 })

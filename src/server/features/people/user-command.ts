@@ -15,7 +15,8 @@ export const USER_COMMAND_USAGE = `Usage: npm run user -- <command> <name>
 
   add <name> <role>     creates an account: ${ROLES.join(', ')}
   role <name> <role>    gives an account another role and ends its sessions
-  password <name>       gives an account another password and ends its sessions
+  password <name>       gives an account another password and ends its sessions; with
+                        --without-factors also removes keys and codes, for a lost telephone
   deactivate <name>     ends an account; its name stays in log and history
   activate <name>       lets a deactivated account sign in again
   end-sessions <name>   signs an account out everywhere
@@ -24,6 +25,8 @@ Passwords are random and printed once; with --password-stdin the first line of t
 `
 
 const PASSWORD_OPTION = '--password-stdin'
+const FACTORS_OPTION = '--without-factors'
+const OPTIONS = [PASSWORD_OPTION, FACTORS_OPTION]
 
 interface UserCommand {
   args: readonly string[]
@@ -40,7 +43,7 @@ export async function runUserCommand(
   em: EntityManager,
   { args, readPassword }: UserCommand,
 ): Promise<string> {
-  const [command = '', name, ...more] = args.filter((arg) => arg !== PASSWORD_OPTION)
+  const [command = '', name, ...more] = args.filter((arg) => !OPTIONS.includes(arg))
   if (!name) throw new Error(USER_COMMAND_USAGE)
   const given = args.includes(PASSWORD_OPTION) ? await readPassword() : undefined
   const [role] = more
@@ -49,15 +52,22 @@ export async function runUserCommand(
     return command === 'add' ? add(em, { name, role, given }) : setRole(em, name, role)
   }
   const run = COMMANDS[command]
+  const withoutFactors = args.includes(FACTORS_OPTION)
   if (!run || role !== undefined) throw new Error(USER_COMMAND_USAGE)
-  return run(em, name, given)
+  if (withoutFactors && command !== 'password') throw new Error(USER_COMMAND_USAGE)
+  return run(em, name, { given, withoutFactors })
 }
 
 const ROLE_COMMANDS = new Set(['add', 'role'])
 
 const isRole = (word: string | undefined): word is Role => ROLES.some((role) => role === word)
 
-type Run = (em: EntityManager, name: string, given: string | undefined) => Promise<string>
+interface RunOptions {
+  given: string | undefined
+  withoutFactors: boolean
+}
+
+type Run = (em: EntityManager, name: string, options: RunOptions) => Promise<string>
 
 /** The commands without a role. */
 const COMMANDS: Readonly<Record<string, Run>> = {
@@ -95,12 +105,14 @@ async function setRole(em: EntityManager, name: string, role: Role): Promise<str
 
 async function changePassword(
   em: EntityManager,
-  name: string,
-  given: string | undefined,
+  username: string,
+  { given, withoutFactors }: RunOptions,
 ): Promise<string> {
-  const password = choosePassword(name, given)
-  if (!(await setPassword(em, name, password))) throw new Error(NO_ACCOUNT)
-  return `The password is changed, and all sessions of the account are over.${passwordNote(password, given)}`
+  const password = choosePassword(username, given)
+  const isSet = await setPassword(em, { username, password, withoutFactors })
+  if (!isSet) throw new Error(NO_ACCOUNT)
+  const factors = withoutFactors ? ' It signs in by the password alone.' : ''
+  return `The password is changed, and all sessions of the account are over.${factors}${passwordNote(password, given)}`
 }
 
 async function signOut(em: EntityManager, name: string): Promise<string> {

@@ -1,13 +1,20 @@
 import type { EntityManager } from '#server/database/database.ts'
-import { addressKey, countAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
+import {
+  addressKey,
+  countAttempt,
+  uncountAttempt,
+  type RateRule,
+} from '#server/database/rate-limit.ts'
 import { tooMany } from '#server/errors.ts'
 import { networkOf } from '#server/process/network.ts'
-import type { SessionRequest } from './session.ts'
-import { usernameHash } from './username.ts'
+import type { SessionRequest } from '#server/features/auth/session.ts'
+import { usernameHash } from '#server/features/auth/username.ts'
+import { knownBrowser } from './known-browser.ts'
 
 /**
  * Failed logins allowed per IP address and per account, in half a minute and in a quarter of an hour
- * (security rows 3 and 8).
+ * (security rows 3 and 8). A browser in which the account has signed in before is counted by itself,
+ * with the limits of an address: strangers who guess its password do not keep it out.
  */
 const ADDRESS_RULES = [
   { limit: 8, seconds: 30 },
@@ -37,7 +44,7 @@ export async function countFailures<Result>(
   run: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   const log = accountLogger(request, name)
-  const attempt = counter(em, request, name)
+  const attempt = counter(em, request, name, await knownBrowser(em, request, name))
   const waitSeconds = await attempt.count()
   if (waitSeconds > 0) {
     log(`${what} refused: too many attempts`)
@@ -55,22 +62,29 @@ export async function countFailures<Result>(
   return result
 }
 
-/** Counts attempts per address and per account name, also of unknown names. */
-function counter(em: EntityManager, { request }: SessionRequest, name: string) {
-  const address = addressKey(request?.ip ?? 'server')
-  const account = usernameHash(name)
+/**
+ * Counts attempts per address and per account name, also of unknown names.
+ * @param browser Hash of a known browser, which is counted instead.
+ */
+function counter(em: EntityManager, { request }: SessionRequest, name: string, browser?: string) {
+  type Counted = [what: string, who: string, rules: RateRule[]]
+  const address: Counted = ['login-address', addressKey(request?.ip ?? 'server'), ADDRESS_RULES]
+  const account: Counted = ['login-account', usernameHash(name), ACCOUNT_RULES]
+  const known: Counted = ['login-browser', `${browser}:${usernameHash(name)}`, ADDRESS_RULES]
+  const counted = browser ? [known] : [address, account]
   return {
     /** @returns seconds to wait, or 0 if the attempt is allowed. */
     count: async (): Promise<number> => {
-      const addressWait = await countAttempt(em, 'login-address', address, ADDRESS_RULES)
-      if (addressWait > 0) return addressWait
-      const accountWait = await countAttempt(em, 'login-account', account, ACCOUNT_RULES)
-      if (accountWait > 0) await uncountAttempt(em, 'login-address', address, ADDRESS_RULES)
-      return accountWait
+      for (const [at, [what, who, rules]] of counted.entries()) {
+        const waitSeconds = await countAttempt(em, what, who, rules)
+        if (waitSeconds === 0) continue
+        for (const before of counted.slice(0, at)) await uncountAttempt(em, ...before)
+        return waitSeconds
+      }
+      return 0
     },
     uncount: async (): Promise<void> => {
-      await uncountAttempt(em, 'login-address', address, ADDRESS_RULES)
-      await uncountAttempt(em, 'login-account', account, ACCOUNT_RULES)
+      for (const each of counted) await uncountAttempt(em, ...each)
     },
   }
 }
