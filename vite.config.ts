@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import browsers from './src/shared/browsers.json' with { type: 'json' }
+import { chunkOf } from './src/server/commands/chunks.ts'
 import { compressed } from './src/server/commands/compress-assets.ts'
 import { licenceNotices } from './src/server/commands/licence-notices.ts'
 import colors from './src/shared/content/hotel/placeholder-colors.json' with { type: 'json' }
@@ -15,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     siteContent(),
     breakpoints(),
     withoutPreflight(),
-    ...(isSsrBuild ? [] : [checkedChunks(), licenceNotices(), compressed()]),
+    ...(isSsrBuild ? [] : [licenceNotices(), compressed()]),
   ],
   resolve: { alias: ALIASES },
   publicDir: false,
@@ -58,23 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             chunkFileNames: chunkName,
             codeSplitting: {
-              groups: [
-                { name: 'vendor', test: isPageLibrary },
-                // Everything all pages start with in one file instead of a dozen.
-                {
-                  name: 'site',
-                  test: /(?<!deferred-entry\.ts|panel-fonts\.css)$/,
-                  tags: ['$initial'],
-                },
-                ...PAGE_CHUNKS.map((name) => ({ name, test: isIn(CHUNKS[name]) })),
-                { name: 'admin-frame', test: isFrame },
-                // Apart from our code, which changes more often.
-                { name: 'admin-text', test: isTextEditor },
-                // One file: by the pages that share it, two files can import each other, and the one
-                // that runs first finds the other empty.
-                { name: 'admin', test: isDesignSystem, minShareCount: 2 },
-                { name: 'admin-blog', test: isIn(CHUNKS.blog) },
-              ],
+              groups: CHUNKS,
             },
           },
         },
@@ -143,80 +128,43 @@ const isDesignSystem = (id: string): boolean =>
   )
 
 /**
- * The panel's frame with all that its front page shows, and the hooks that only the panel
- * uses; a library of the other pages is in the chunk that follows.
+ * Of libraries and shared code what the panel's frame and front page use, and the hooks that only
+ * the panel uses; a library of the other pages is in the chunk that follows.
  */
-const isFrame = (id: string): boolean =>
-  isIn(CHUNKS.frame)(id) ||
+const isOfFrame = (id: string): boolean =>
   /@tanstack.*(?:useInfiniteQuery|infiniteQueryObserver|useMutationState)/.test(id) ||
   /chakra-ui.*components[\\/](?:alert|flex|grid|link|simple-grid|spinner)[\\/]|shared[\\/]panel[\\/]filters/.test(
     id,
   )
 
-/** The chunks of guests' pages. */
-const PAGE_CHUNKS = ['parts', 'home', 'page', 'sign-in'] as const
+/** Names a chunk for the modules of ours that belong to it, and for others. */
+const chunkNamed =
+  (name: string, isMore = (_id: string): boolean => false) =>
+  (id: string, modules: Rolldown.ChunkingContext) =>
+    isMore(id) || chunkOf(id, modules) === name ? name : null
 
-/** Modules of the chunks below, as the beginnings of their paths in `src/client`. */
-const CHUNKS = {
-  // Used by the home page and others; apart, so that none loads another.
-  parts: [
-    'features/blog/list/article-card',
-    'features/booking/stay/stay-dates',
-    'ui/field',
-    'ui/form-',
-    'ui/input',
-    'ui/room-picture',
-    'lib/analytics',
-    'lib/map/',
-    'lib/booking-engine',
-  ],
-  // What the login and the panel share: the name of each file of theirs is part of the first view.
-  'sign-in': ['lib/sign-in/', 'features/auth/login-dialog.module'],
-  // The panel's frame, and what its front page shows.
-  frame: [
-    'routes/admin/admin.page',
-    'ui/admin/actions/query-state',
-    'ui/admin/page/lazy-part',
-    'routes/admin/panel-data',
-    'routes/admin/panel-pages',
-    'features/admin/today-lights',
-    'features/auth/reauthentication-dialog',
-    'features/auth/use-sign-out',
-    'ui/admin/moment',
-    'ui/admin/page/page-header',
-    'ui/admin/page/panel-navigation',
-    'ui/admin/provider',
-    'ui/admin/status',
-  ],
-  // What the list of articles and the editor share.
-  blog: [
-    'features/blog-admin/article/queries',
-    'features/blog-admin/article/address',
-    'features/blog-admin/article/categories',
-    'features/blog-admin/article/pages',
-    'features/blog-admin/article/notice',
-    'features/blog-admin/article/draft',
-    'features/blog-admin/session/local-drafts',
-    'features/blog-admin/session/unsaved-texts',
-  ],
-  // Used by most other pages: the name of each file of theirs is part of the first view's script.
-  page: ['lib/structured-data/breadcrumbs', 'lib/texts/', 'lib/copy-text'],
-  // The home page in one file and one sheet: each more delays the first picture.
-  home: [
-    'features/rooms/room-card',
-    'features/rooms/rooms-section',
-    'features/booking/widget/booking-widget',
-    'features/contact/',
-    'features/location/',
-    'features/gallery/gallery',
-    'features/site/about-section',
-    'features/site/hero',
-    'features/site/stats-band',
-    'features/blog/list/blog-teaser',
-    'ui/section',
-    'ui/tabs',
-  ],
-}
+/** The files of the build besides those of single pages; the first that takes a module has it. */
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'vendor', test: isPageLibrary },
+  // Everything all pages start with in one file instead of a dozen.
+  {
+    name: 'site',
+    test: /(?<!deferred-entry\.ts|panel-fonts\.css)$/,
+    tags: ['$initial'],
+  },
+  { name: chunkNamed('parts') },
+  { name: chunkNamed('home') },
+  { name: chunkNamed('page') },
+  { name: chunkNamed('sign-in') },
+  { name: chunkNamed('shared') },
+  { name: chunkNamed('admin-frame', isOfFrame) },
+  // Apart from our code, which changes more often.
+  { name: 'admin-text', test: isTextEditor },
+  // One file: by the pages that share it, two files can import each other, and the one
+  // that runs first finds the other empty.
+  { name: 'admin', test: isDesignSystem, minShareCount: 2 },
+  { name: chunkNamed('admin-blog') },
+]
 
 /**
  * The decoder that heic-to builds without `eval`, for a worker at an address of our own: the one that
@@ -231,27 +179,6 @@ const ALIASES = [
   // React 18 and later have the hook.
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
 ]
-
-const CLIENT = fileURLToPath(new URL('src/client/', import.meta.url))
-
-const isIn = (paths: readonly string[]) => (id: string) =>
-  paths.some((path) => id.startsWith(CLIENT + path))
-
-/** Stops the build where a path of `CHUNKS` names no module: a renamed folder would leave its chunk. */
-function checkedChunks(): Plugin {
-  return {
-    name: 'checked-chunks',
-    apply: 'build',
-    buildEnd(error) {
-      if (error) return
-      const ids = [...this.getModuleIds()]
-      const unused = Object.values(CHUNKS)
-        .flat()
-        .filter((path) => !ids.some(isIn([path])))
-      if (unused.length > 0) this.error(`vite.config.ts: no module in ${unused.join(', ')}`)
-    },
-  }
-}
 
 const PLACEHOLDER_COLORS = 'virtual:placeholder-colors.css'
 

@@ -11,13 +11,16 @@ const NOTE = { text: 'una nota', requestId: '00000000-0000-4000-8000-00000000000
 const DRAFT = { visit: NOTE.requestId, version: 1, from: null }
 const ANSWER = {
   id: 1,
-  revision: 0,
+  revision: 1,
   answerId: NOTE.requestId,
   subject: 'Hola',
   text: 'Sí.',
   draft: DRAFT,
 }
 const UNSENT = { id: 1, answerId: NOTE.requestId, subject: '', text: '', ...DRAFT }
+/** A message that is possible spam. */
+const SPAM = 2
+const ACCEPT_FIRST = 'Primero márcalo como «No es spam».'
 const UNREADABLE = 'El texto contiene caracteres no permitidos.'
 
 /** What a procedure of the panel answers to an input that it does not take, with the message if it matters. */
@@ -61,6 +64,11 @@ const WRONG: Readonly<Record<`${'get' | 'post'} ${string}`, readonly Row[]>> = {
     [400, { ...ANSWER, subject: 'Re\r\nBcc: victima@example.net' }, UNREADABLE],
     [400, { ...ANSWER, text: 'a\u0000b' }, UNREADABLE],
     [400, { ...ANSWER, subject: 'a\ud800' }, UNREADABLE],
+    [400, { ...ANSWER, id: SPAM }, ACCEPT_FIRST],
+  ],
+  'post inbox.mark': [[400, { id: SPAM, revision: 1, state: 'waiting' }, ACCEPT_FIRST]],
+  'post inbox.assign': [
+    [400, { id: 1, revision: 1, assignee: 'nadie' }, 'No hay ninguna cuenta con ese nombre.'],
   ],
   'post inbox.draft': [
     [400, { ...UNSENT, text: 'a\u0000b' }, UNREADABLE],
@@ -203,7 +211,9 @@ test.each(Object.entries(WRONG))(
 )
 
 async function someRows({ app, em }: TestApp, { post, delete: remove }: Staff): Promise<void> {
-  await app.inject({ method: 'POST', url: '/api/contacts', payload: aContact() })
+  for (const facts of [{}, { message: '¿Y en junio?', fillMs: 2000 }]) {
+    await app.inject({ method: 'POST', url: '/api/contacts', payload: aContact(facts) })
+  }
   await em.execute(`update outbox_mail set status = 'sent'`)
   await em.execute(
     `insert into upload (name, width, height, bytes, original_name)

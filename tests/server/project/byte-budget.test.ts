@@ -79,6 +79,21 @@ const BLOG = 'features/blog-admin'
 /** What the editor loads when it stands, see later.tsx. */
 const LATER = ['editor/toolbar/toolbar.tsx', 'parts.ts', 'list/blog-list.tsx']
 
+test('no page of the guests, and nothing that it loads late, brings code of the panel', async () => {
+  const manifest = await readManifest()
+  const ofGuests =
+    /^src\/(?:client\/(?:routes\/(?!admin)|features\/(?:blog|booking|comparison|consent|location|site)\/)|shared\/)/
+  const loaded = Object.keys(manifest).filter(
+    (key) => manifest[key]?.isDynamicEntry && ofGuests.test(key),
+  )
+
+  expect(loaded.length).toBeGreaterThan(20)
+  const panel = loaded.filter((key) =>
+    withImports(manifest, [key]).some((one) => manifest[one]!.file.startsWith('assets/admin')),
+  )
+  expect(panel).toEqual([])
+})
+
 test('no two files of the build import each other: the one that runs first would find the other empty', async () => {
   const manifest = await readManifest()
 
@@ -91,6 +106,7 @@ test('no two files of the build import each other: the one that runs first would
 
 interface Chunk {
   file: string
+  isDynamicEntry?: boolean
   imports?: string[]
   css?: string[]
 }
