@@ -89,6 +89,28 @@ test('two people who press the button at once send one mail to each subscriber',
   ])
 })
 
+test('a second sending waits for the mails of the first, and stopping leaves a mail that was attempted', async () => {
+  await using server = await testApp()
+  const { post } = await aStaffMember(server)
+  const group = await published(server)
+  const { translationGroup: other } = await anArticle(server.em, { slug: 'otra' })
+  await subscribed(server, ['ana@example.com', 'es'], ['eva@example.com', 'es'])
+
+  await post('/trpc/admin.newsletter.send', { group })
+  await post('/trpc/admin.newsletter.send', { group: other })
+
+  const all = await mails(server)
+  const times = all.map(({ nextAttemptAt }) => nextAttemptAt.getTime() / 1000)
+  const gaps = times.slice(1).map((time, at) => Math.round(time - (times[at] ?? 0)))
+  expect(gaps).toEqual([10, 10, 10])
+  await server.em.execute('update outbox_mail set attempts = 1 where id = ?', [all[0]?.id ?? 0])
+  const stopped = await post('/trpc/admin.newsletter.stop', { group })
+  expect(stopped.json().result.data).toEqual({ count: 1 })
+  expect((await mails(server)).map(({ id }) => id)).toEqual(
+    [all[0], all[2], all[3]].map((mail) => mail?.id),
+  )
+})
+
 test('a sending is stopped, and who unsubscribes or is removed gets no waiting mail', async () => {
   await using server = await testApp()
   const { post } = await aStaffMember(server)

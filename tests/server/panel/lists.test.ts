@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { record } from '#server/features/audit/record.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { aStaffMember, type Staff } from '#tests/support/staff.ts'
@@ -46,10 +47,11 @@ const LISTS: Readonly<Record<string, List>> = {
         insert into booking (reference, state, language, check_in, check_out, adults, children,
           guest_name, guest_email, guest_phone, rooms, currency, subtotal_minor, taxes_minor,
           total_minor, tax_label)
-        select 'HM-MANY' || n, 'confirmed', 'es',
-          current_date + case when n = 61 then 20 else (n % 5)::int end, current_date + 22, 2, 0,
+        select 'HM-MANY' || n, 'confirmed', 'es', arrival, arrival + 9, 2, 0,
           'Ana', 'a@example.test', '', '[]', 'USD', 1, 0, 1, 'IVA'
-        from generate_series(1, 61) as n`),
+        from generate_series(1, 61) as n,
+          lateral (select '${hotelDay(Date.now())}'::date + case when n = 61 then 8 else n % 8 end)
+            as stay (arrival)`),
     shown: [
       [{ filter: 'all' }, 61],
       [{ filter: 'week' }, 60],

@@ -36,3 +36,15 @@ test('secrets are in no list', async () => {
 
   expect(JSON.stringify(dataOf(await callQuery(staff, 'settings.list')))).not.toContain('calendar')
 })
+
+test('a stored value that this version does not know counts as the default', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+  await server.em.execute(
+    `insert into setting (key, value) values ('panel:mail.daily', '"a veces"')`,
+  )
+
+  expect(dataOf(await callQuery(staff, 'settings.list'))).toContainEqual(
+    expect.objectContaining({ key: 'mail.daily', value: false }),
+  )
+})

@@ -84,20 +84,33 @@ test.each([
   ['unresolved', `state = 'unknown', updated_at = now() - interval '5 minutes'`],
   ['cancelling', `cancel_requested_at = now() - interval '5 minutes'`],
   ['lost', `state = 'failed', failure = 'lost'`],
+  ['lost', `state = 'failed', failure = 'lost', check_in = 'TODAY'`],
   ['cancel_refused', `cancel_refused_at = now()`],
   ['no_link', `payment_due_at = now()`],
   ['payment', `terms = '[{"payment":"link"}]', payment_link = 'https://example.test'`],
-])('a booking whose columns say "%s" needs attention', async (reason, columns) => {
+  // Beside the edge of those above.
+  ['none', `state = 'failed', failure = 'lost', check_in = 'TODAY'::date - 1`],
+  [
+    'none',
+    `cancel_refused_at = now(), check_in = 'TODAY'::date - 2, check_out = 'TODAY'::date - 1`,
+  ],
+  ['none', `payment_due_at = now(), paid_at = now()`],
+  [
+    'none',
+    `terms = '[{"payment":"link"}]', payment_link = 'https://example.test', paid_at = now()`,
+  ],
+])('of the reasons for attention %s is that of a booking with %s', async (reason, columns) => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const staff = await aStaffMember(server)
   await bookRoom(server, hotel)
   expect(await list(staff, { filter: 'attention' })).toEqual([])
 
-  await server.em.execute(`update booking set ${columns}`)
+  const today = hotelDay(Date.now())
+  await server.em.execute(`update booking set ${columns.replaceAll('TODAY', today)}`)
 
-  const [row] = await list(staff, { filter: 'attention' })
-  expect(row?.attention).toEqual([reason])
+  const rows = await list(staff, { filter: 'attention' })
+  expect(rows.map(({ attention }) => attention)).toEqual(reason === 'none' ? [] : [[reason]])
 })
 
 test('a mail that the mailbox refuses brings its booking to attention', async () => {
