@@ -13,6 +13,9 @@ const teamMember = z.object({
   isActive: z.boolean(),
   /** Null: never. */
   lastSignInAt: isoDate.nullable(),
+  passkeys: z.int(),
+  /** Whether an app makes codes for the account. */
+  hasCodes: z.boolean(),
 })
 
 /** An invitation that has not been accepted yet. */

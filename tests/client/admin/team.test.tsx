@@ -17,6 +17,8 @@ const person = (username: string, role: string, isActive = true) => ({
   role,
   isActive,
   lastSignInAt: SEEN,
+  passkeys: username === 'maria' ? 2 : 0,
+  hasCodes: username === 'maria',
 })
 
 test('the last owner has a reason instead of buttons, the others have them, without a mail server the way is said', async () => {
@@ -46,6 +48,8 @@ test('the last owner has a reason instead of buttons, the others have them, with
       .map(({ textContent }) => textContent)
 
   expect(within(last!).getByText(/^Es la única cuenta activa de Administración/)).toBeTruthy()
+  expect(last?.textContent).toContain('Segundo paso: 2 llaves y códigos de una app')
+  expect(editor?.textContent).toContain('Sin segundo paso')
   expect(buttonsOf(last!)).toEqual(['Cerrar sesiones'])
   expect(buttonsOf(editor!)).toEqual(['Cambiar acceso', 'Cerrar sesiones', 'Desactivar'])
   expect(buttonsOf(ended!)).toEqual(['Activar'])

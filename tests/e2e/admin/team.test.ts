@@ -7,6 +7,11 @@ import { test } from './mailed-site.ts'
 
 const PASSWORD = 'Un caballo cruza Anakena'
 const OTHER_PASSWORD = 'Siete moai de espaldas'
+/** What a page shows once it has its data. */
+const EXPECTED: Record<string, string> = {
+  '/admin/cuenta': 'Todavía no hay un correo confirmado.',
+  '/admin': 'Tu cuenta no tiene correo',
+}
 const PHONE = { width: 390, height: 844 }
 
 test('who is invited makes her account on a phone and signs in; a forgotten password is replaced by mail', async ({
@@ -24,6 +29,11 @@ test('who is invited makes her account on a phone and signs in; a forgotten pass
   await page.getByRole('button', { name: 'Invitar' }).click()
   await expect(page.getByRole('button', { name: `Retirar: ${email}` })).toBeVisible()
   await expectAccessible()
+  for (const path of ['/admin/cuenta', '/admin', await linkTo(smtp, email)]) {
+    await page.goto(path)
+    await expect(page.getByText(EXPECTED[path] ?? 'con el acceso de Recepción')).toBeVisible()
+    await expectAccessible()
+  }
 
   await using context = await browser.newContext({ viewport: PHONE, baseURL })
   const phone = await context.newPage()
@@ -57,6 +67,12 @@ test('who is invited makes her account on a phone and signs in; a forgotten pass
   await signInByDialog(phone, username, OTHER_PASSWORD)
   await expect(phone).toHaveURL(/\/admin$/)
   await phone.goto('about:blank')
+
+  await page.context().clearCookies()
+  await page.goto('/?acceso=%2Fadmin')
+  await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click()
+  await expect(page.getByRole('textbox', { name: 'Usuario o correo' })).toBeVisible()
+  await expectAccessible()
 })
 
 test('of two owners one removes the other while she types: her text stays, and she is told @release', async ({

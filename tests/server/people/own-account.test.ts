@@ -83,11 +83,15 @@ test('the owners see who has an account, the deactivated last', async () => {
   await server.em.nativeUpdate(User, { username: 'editor' }, { deactivatedAt: new Date() })
   await aStaffMember(server, 'reception')
 
+  await server.em.execute(
+    `insert into passkey (user_id, credential_id, public_key, counter, host, name)
+     select id, 'c', 'k', 0, 'localhost', 'Teléfono' from app_user where username = 'maria'`,
+  )
   const answer = dataOf(await callQuery(me, 'people.list'))
 
   expect(answer).toMatchObject({
     people: [
-      { username: 'maria', role: 'owner', isActive: true },
+      { username: 'maria', role: 'owner', isActive: true, passkeys: 1, hasCodes: false },
       { username: 'reception', role: 'reception', isActive: true },
       { username: 'editor', role: 'editor', isActive: false },
     ],

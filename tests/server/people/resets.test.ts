@@ -4,6 +4,7 @@ import { User } from '#server/features/auth/user.entity.ts'
 import { mailResets } from '#server/features/people/reset.ts'
 import { aSession, isSignedIn, login, PASSWORD } from '#tests/support/accounts.ts'
 import { quiet } from '#tests/support/mail/outbox.ts'
+import { logLines } from '#tests/support/log-lines.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import {
@@ -126,6 +127,30 @@ test('the other links of the account die with the one that was used', async () =
 
   expect([used.statusCode, other.statusCode]).toEqual([303, 404])
   expect((await linkMails(server, 'reset')).map(({ text }) => text)).toEqual(['', ''])
+})
+
+test('the mail after it says which passkeys are left, and no line of the log has the link', async () => {
+  const { log, text } = logLines()
+  await using server = await testApp({ env: { SMTP_URL: 'smtp://localhost:25' }, log })
+  await aSession(server, 'hina')
+  await confirmed(server, 'hina')
+  await server.em.execute(
+    `insert into passkey (user_id, credential_id, public_key, counter, host, name)
+     select id, 'c', 'k', 0, 'localhost', 'Teléfono' from app_user`,
+  )
+  await mailResets(server.em, server.env, 'hina')
+  const token = await newestToken(server, 'reset')
+
+  await openLink(server, 'password', token)
+  await postLink(server, 'password', { token, password: NEW_PASSWORD })
+
+  const [mail] = await server.em.execute<{ text: string }[]>(
+    `select text from outbox_mail where message_id like '<account.%'`,
+  )
+  expect(mail?.text).toContain('Llaves que siguen en tu cuenta: 1')
+  expect(text()).toContain('/account/password')
+  expect(text()).not.toContain(token)
+  expect(text()).not.toContain(NEW_PASSWORD)
 })
 
 test('a password against the rules is named, and the link stays open', async () => {

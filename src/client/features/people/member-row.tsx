@@ -22,6 +22,7 @@ export function MemberRow({ person, isLastOwner }: MemberProps & { isLastOwner: 
   const facts = [
     name && `Usuario «${username}»`,
     ROLE_NAMES[role],
+    factorWords(person),
     lastSignInAt ? `Entró por última vez el ${islandMoment(lastSignInAt)}` : 'Nunca ha entrado',
   ]
   return (
@@ -42,6 +43,15 @@ export function MemberRow({ person, isLastOwner }: MemberProps & { isLastOwner: 
       {!isActive && <Activate person={person} />}
     </PersonRow>
   )
+}
+
+/** What the person needs besides her password. */
+function factorWords({ passkeys, hasCodes }: TeamMember): string {
+  const words = [
+    passkeys > 0 && (passkeys === 1 ? '1 llave' : `${passkeys} llaves`),
+    hasCodes && 'códigos de una app',
+  ].filter(Boolean)
+  return words.length > 0 ? `Segundo paso: ${words.join(' y ')}` : 'Sin segundo paso'
 }
 
 const called = ({ name, username }: TeamMember) => name ?? username

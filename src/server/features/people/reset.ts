@@ -93,8 +93,16 @@ export async function resetPassword(
     await notifyPerson(tx, {
       userId,
       what: 'Tu contraseña se cambió con un enlace del correo.',
-      more: 'Todas tus sesiones se cerraron.',
+      more: `Todas tus sesiones se cerraron. ${await passkeyWords(tx, userId)}`,
     })
     return undefined
   })
+}
+
+/** Says which passkeys are left, so that one of a stranger is seen. */
+async function passkeyWords(tx: EntityManager, userId: number): Promise<string> {
+  const left = await query(tx)`select 1 from passkey where user_id = ${userId}`
+  return left.length === 0
+    ? 'No hay llaves en tu cuenta.'
+    : `Llaves que siguen en tu cuenta: ${left.length}; míralas en «Mi cuenta» y quita las que no conozcas.`
 }
