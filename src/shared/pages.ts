@@ -59,6 +59,16 @@ const noSearch = () => ({})
 const privatePage = <const Path extends string>(path: Path) =>
   page(path, noSearch, { isPrivate: true })
 
+type PanelPages<Rest extends string> = {
+  [One in Rest as `/admin/${One}`]: Page<`/admin/${One}`>
+}
+
+/** Pages of the panel by their paths, because names would be bytes of every public page. */
+const panelPages = <const Rest extends string>(...rests: readonly Rest[]) =>
+  Object.fromEntries(
+    rests.map((rest) => [`/admin/${rest}`, privatePage(`/admin/${rest}`)]),
+  ) as PanelPages<Rest>
+
 interface HomeSearch {
   room?: number | undefined
   gallery?: GalleryCategory | undefined
@@ -104,18 +114,20 @@ export const PAGES = {
   newsletter: page('/newsletter/$action', newsletterSearch, { isPrivate: true, isHidden: true }),
   comparison: page('/booking-comparison', noSearch, { isHidden: true }),
   admin: page('/admin', noSearch, { isPrivate: true, isHidden: true }),
-  adminMail: privatePage('/admin/correo'),
-  adminLog: privatePage('/admin/registro'),
-  adminSettings: privatePage('/admin/ajustes'),
   adminAccount: privatePage('/admin/cuenta'),
-  adminTeam: privatePage('/admin/equipo'),
-  adminNewsletter: privatePage('/admin/boletin'),
+  ...panelPages(
+    'correo',
+    'registro',
+    'ajustes',
+    'equipo',
+    'boletin',
+    'imagenes',
+    'bandeja',
+    'bandeja/$id',
+    'reservas',
+    'reservas/$reference',
+  ),
   adminBlog: page('/admin/blog', adminBlogSearch, { isPrivate: true }),
-  adminPictures: privatePage('/admin/imagenes'),
-  adminInbox: privatePage('/admin/bandeja'),
-  adminInboxItem: privatePage('/admin/bandeja/$id'),
-  adminBookings: privatePage('/admin/reservas'),
-  adminBooking: privatePage('/admin/reservas/$reference'),
 }
 
 /** The parameters of a query string; the first value of a repeated one. */
