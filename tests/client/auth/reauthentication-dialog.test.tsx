@@ -149,6 +149,39 @@ test('a call that needs the password again asks it once, and is repeated', async
   expect(confirm).toHaveBeenLastCalledWith({ password: 'Veo la mar' })
 })
 
+test('an account with factors is asked for a code after the password', async () => {
+  const reason = 'confirmation_required'
+  const categories = vi
+    .fn(async () => ['cultura'])
+    .mockImplementationOnce(() => rejectedCall('FORBIDDEN', 'Otra vez.', { reason }))
+  const needed = { reason: 'second_factor_required', factors: ['code'] }
+  const confirm = vi
+    .fn(async (_input: unknown) => ({ success: true }))
+    .mockImplementationOnce(() => rejectedCall('FORBIDDEN', 'Falta el segundo paso.', needed))
+  await renderPart(<Panel />, {
+    answers: {
+      'admin.blog.categories': categories,
+      'admin.blog.cards': async () => ({ articles: [], next: null }),
+      'admin.account.confirm': confirm,
+    },
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Confirma que eres tú' })
+  const send = () =>
+    fireEvent.submit(
+      within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).form!,
+    )
+  fireEvent.change(within(dialog).getByLabelText('Tu contraseña'), { target: { value: 'Mar' } })
+  send()
+
+  const code = await within(dialog).findByLabelText('Código')
+  expect(document.activeElement).toBe(code)
+  fireEvent.change(code, { target: { value: '123456' } })
+  send()
+
+  expect(await screen.findByText('cultura · 0')).toBeTruthy()
+  expect(confirm).toHaveBeenLastCalledWith({ password: 'Mar', oneTimeCode: '123456' })
+})
+
 test('other errors open no login', async () => {
   await renderPart(<Panel />, {
     answers: {

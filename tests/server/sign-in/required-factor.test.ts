@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { USERNAME } from '#tests/support/accounts.ts'
 import { aCodeApp, call } from '#tests/support/factors.ts'
 import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
+
+/** A code lasts 30 seconds, a test on a busy machine longer. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 
 const RECEPTION = { role: 'reception', isRequired: true }
 

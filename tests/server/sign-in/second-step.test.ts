@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setPassword } from '#server/features/auth/accounts.ts'
+import { runUserCommand } from '#server/features/people/user-command.ts'
 import {
   aSession,
   cookieOf,
@@ -10,6 +11,9 @@ import {
 } from '#tests/support/accounts.ts'
 import { aCodeApp, aPasskey, call } from '#tests/support/factors.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
+
+/** A code lasts 30 seconds, a test on a busy machine longer. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 
 /** A login of somebody with an app of codes, after her set-up is some time ago. */
 async function withApp(server: TestApp) {
@@ -164,4 +168,25 @@ test('with factors the confirmation asks for one of them too', async () => {
   expect((await confirm({ password: PASSWORD, oneTimeCode: code() })).statusCode).toBe(200)
   expect((await call(server, 'admin.factors.removeCodeApp', cookie)).statusCode).toBe(200)
   expect((await login(server)).statusCode).toBe(200)
+})
+
+test('the command opens an account whose telephone is lost, and only by its password', async () => {
+  await using server = await testApp()
+  await withApp(server)
+  await aPasskey(server, await aSession(server))
+  const run = (...args: string[]) =>
+    runUserCommand(server.em.fork(), {
+      args: [...args, '--password-stdin'],
+      readPassword: async () => PASSWORD,
+    })
+
+  await run('password', USERNAME)
+  expect((await login(server)).statusCode).toBe(401)
+  await expect(run('deactivate', USERNAME, '--without-factors')).rejects.toThrow('Usage')
+  await run('password', USERNAME, '--without-factors')
+
+  expect((await login(server)).statusCode).toBe(200)
+  for (const table of ['passkey', 'code_app', 'recovery_code']) {
+    expect(await server.em.execute(`select 1 from ${table}`)).toEqual([])
+  }
 })

@@ -35,7 +35,7 @@ export function RequiredFactors({ required, canRequire }: RequiredFactorsProps) 
         {canRequire ? WHO_LACKS : FIRST_YOURS}
       </Text>
       <Box display="grid" gap="3" maxW="xs">
-        {ROLES.map((role) => (
+        {ROLES.filter((role) => canRequire || required.includes(role)).map((role) => (
           <SwitchField
             key={role}
             label={ROLE_NAMES[role]}
