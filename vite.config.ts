@@ -49,6 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: true,
         rolldownOptions: {
           input: ENTRIES,
+          // On a busy machine it would tell whoever starts the site where the build waited.
+          checks: { bundlerTimings: false },
           // Their package.json does not say so, and they export links that the client does not use.
           treeshake: {
             moduleSideEffects: [{ test: isPureLibrary, sideEffects: false }],

@@ -192,6 +192,7 @@ test('the front of the panel brings what waits', async () => {
     'admin,booking,status',
     'admin,house,missing',
     'admin,house,oldAnswers',
+    'admin,profile,asksForAddress',
     'admin,today,guests',
     'admin,today,overview',
     'auth,status',
