@@ -10,8 +10,8 @@ import { aStaffMember } from '#tests/support/staff.ts'
 import { dataOf } from '#tests/support/staff-calls.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** Gives up at the first error, within half a second. */
-const HASTY = { ...QUICK, readMs: 400, writeMs: 400, retries: 0 }
+/** Gives up at the first error. */
+const HASTY = { ...QUICK, retries: 0 }
 
 /** A booking, and the call that moves its departure by a number of days. */
 async function aStay(hotel: TestSandbox, server: TestApp) {
