@@ -113,6 +113,18 @@ test.each([
   expect(rows.map(({ attention }) => attention)).toEqual(reason === 'none' ? [] : [[reason]])
 })
 
+test('a change that was answered needs no attention any more', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  await change(server, await bookRoom(server, hotel), { message: '¿Un día antes?' })
+  expect(await list(staff, { filter: 'attention' })).toHaveLength(1)
+
+  await server.em.execute(`update inbox_item set state = 'answered'`)
+
+  expect(await list(staff, { filter: 'attention' })).toEqual([])
+})
+
 test('a mail that the mailbox refuses brings its booking to attention', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

@@ -94,6 +94,20 @@ test.each([
   },
 )
 
+test('a guest who has not paid online gets none until it is paid', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  await bookRoom(server, hotel, hotel.stay(20))
+  await server.em.execute(`update booking set terms = '[{"payment":"link"}]'`)
+
+  await remind(server, hotel, 15)
+  expect(await reminders(server)).toEqual([])
+  await server.em.execute('update booking set paid_at = now()')
+  await remind(server, hotel, 15)
+
+  expect(await reminders(server)).toHaveLength(1)
+})
+
 test('a stay that was cancelled meanwhile gets none, even when the property did not report it', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
