@@ -81,15 +81,24 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 const EMOTION_STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs
 
 /**
+ * Emotion's prefixes, which the panel's browsers need for the clamping of lines only. The rules that
+ * the browser adopts have them all.
+ */
+const PREFIXED =
+  /@-webkit-keyframes [\w-]+\{(?:[^{}]*\{[^{}]*\})*\}|display:-webkit-(?:inline-)?box;(?=display:)|display:-(?:webkit|ms)-(?:inline-)?flex(?:box)?;|(?<=[;{])-(?:moz-|ms-|webkit-(?!line-clamp|box-orient|user-select))[\w-]+:[^;{}]*;/g
+
+/**
  * Moves Emotion's style elements out of the panel's markup, because hydration expects none there,
- * and drops the theme's variables that no rule uses.
+ * and drops Chakra's variables that no rule uses; those of the site's tokens are for its own sheets.
  */
 function separateStyles(markup: string): Pick<RenderedPage, 'html' | 'styles'> {
-  const rules = [...markup.matchAll(EMOTION_STYLE)].map(([, text]) => text).join('')
-  const used = new Set(rules.match(/(?<=var\()--chakra-[\w-]+/g))
+  const rules = [...markup.matchAll(EMOTION_STYLE)]
+    .map(([, text = '']) => text.replaceAll(PREFIXED, ''))
+    .join('')
+  const used = new Set(rules.match(/(?<=var\()--[\w-]+/g))
   return {
     html: markup.replaceAll(EMOTION_STYLE, ''),
-    styles: rules.replaceAll(/(--chakra-[\w-]+):[^;{}]*;/g, (value, name: string) =>
+    styles: rules.replaceAll(/(--(?!c-|toast)[\w-]+):[^;{}]*;/g, (value, name: string) =>
       used.has(name) ? value : '',
     ),
   }

@@ -63,10 +63,16 @@ type PanelPages<Rest extends string> = {
   [One in Rest as `/admin/${One}`]: Page<`/admin/${One}`>
 }
 
-/** Pages of the panel by their paths, because names would be bytes of every public page. */
+/**
+ * Pages of the panel by their paths, because names would be bytes of every public page; the lists
+ * validate their parameters themselves, for the same reason.
+ */
 const panelPages = <const Rest extends string>(...rests: readonly Rest[]) =>
   Object.fromEntries(
-    rests.map((rest) => [`/admin/${rest}`, privatePage(`/admin/${rest}`)]),
+    rests.map((rest) => [
+      `/admin/${rest}`,
+      page(`/admin/${rest}`, ({ show, q }) => ({ show, q }), { isPrivate: true }),
+    ]),
   ) as PanelPages<Rest>
 
 interface HomeSearch {

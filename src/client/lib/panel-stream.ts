@@ -7,3 +7,9 @@ export interface PanelStream {
   /** Another value with each message of the stream. */
   beat: number
 }
+
+/**
+ * What a page shows is refetched when it is opened, unless the answer is younger, as that in the
+ * server's document.
+ */
+export const FRESH_MS = 10_000

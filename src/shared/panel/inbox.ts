@@ -125,4 +125,6 @@ export const inboxAnswerResult = z.object({ mailId: z.number() })
 export type AnswerDraftInput = z.output<typeof inboxDraftInput>
 export type AnswerInput = z.output<typeof inboxAnswerInput>
 export type InboxRow = z.infer<typeof inboxRow>
+export type InboxPulse = z.infer<typeof inboxPulse>
+
 export type InboxRecord = z.infer<typeof inboxRecord>

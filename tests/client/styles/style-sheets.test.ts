@@ -35,9 +35,9 @@ test('every colour of a style sheet is a token', () => {
   expect(found).toEqual([])
 })
 
-test('a media query about a size names one of the six breakpoints', () => {
+test('a media query about a size names one of the eight breakpoints', () => {
   const breakpoints = matches(read(BREAKPOINTS), /@custom-media (--[\w-]+)/g)
-  expect(breakpoints).toHaveLength(6)
+  expect(breakpoints).toHaveLength(8)
 
   const found = sheets
     .filter(({ path }) => path !== BREAKPOINTS)

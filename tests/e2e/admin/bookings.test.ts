@@ -41,6 +41,9 @@ test('a booking of the site is found, noted, mailed again and cancelled with the
   await expect(page.getByText('No hay reservas con «Nadie de aquí».')).toBeVisible()
   await page.goBack()
   await row.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  // As from the link of the hotel's mail: by the server.
+  await page.reload()
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectAccessible()

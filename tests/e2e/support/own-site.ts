@@ -4,22 +4,28 @@ import type { Page } from '@playwright/test'
 import { ROOT } from '#server/process/paths.ts'
 import { copyTemplate } from '#tests/support/database/embedded-template.ts'
 import { startServerProcess, temporaryDirectory } from '#tests/support/server-process.ts'
+import type { Role } from '#shared/auth/roles.ts'
 import { STAFF } from './staff.ts'
 import { expect } from './test.ts'
 
 /** A second account of a site of its own. */
 export const COLLEAGUE = { username: 'pedro', password: STAFF.password }
 
-/** A site of a journey's own, with two accounts and these settings. */
-export async function ownSite(settings: Record<string, string> = {}) {
+const TWO_OWNERS: Partial<Record<string, Role>> = {
+  [STAFF.username]: 'owner',
+  [COLLEAGUE.username]: 'owner',
+}
+
+/** A site of a journey's own, with these settings and accounts, by default two of owners. */
+export async function ownSite(settings: Record<string, string> = {}, roles = TWO_OWNERS) {
   const folder = await temporaryDirectory()
   await copyTemplate(folder.path)
   const variables = { DATA_DIR: folder.path, ...settings }
-  for (const { username, password } of [STAFF, COLLEAGUE]) {
-    const args = ['src/server/commands/user.ts', 'add', username, 'owner', '--password-stdin']
+  for (const [username, role = 'owner'] of Object.entries(roles)) {
+    const args = ['src/server/commands/user.ts', 'add', username, role, '--password-stdin']
     const env = { PATH: process.env.PATH, ...variables }
     const added = promisify(execFile)(process.execPath, args, { cwd: ROOT, env })
-    added.child.stdin?.end(`${password}\n`)
+    added.child.stdin?.end(`${STAFF.password}\n`)
     await added
   }
   const site = await startServerProcess(variables)

@@ -58,7 +58,7 @@ test('with a session a panel page is a frame with no-store and noindex', async (
 
   for (const [url, text] of [
     ['/admin', '¿Qué quieres hacer?'],
-    ['/admin/blog?q=moai&status=true', 'Cargando…'],
+    ['/admin/imagenes?q=moai', 'Cargando…'],
   ] as const) {
     const response = await server.app.inject({ url, headers: { cookie } })
 

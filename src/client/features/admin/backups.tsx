@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/words.ts'
+import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/backup-words.ts'
 import type { BackupStatus } from '#shared/panel/backup.ts'
 import { useApi } from '#client/lib/api.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'

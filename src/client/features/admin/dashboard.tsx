@@ -1,6 +1,7 @@
-import { Box, Button, Container, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, Container, Heading, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Area } from '#shared/auth/roles.ts'
+import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { MissingFactor, MissingFacts, OldAnswers, OverdueArticles } from './notices.tsx'
 import { StatusCards } from './status-cards.tsx'
@@ -28,34 +29,19 @@ export function Dashboard(props: DashboardProps) {
   const { username, may, isLeaving, onLogout, hotelSystem, children } = props
   return (
     <>
-      <Box as="header" borderBottomWidth="1px" bg="bg.panel">
-        <Container maxW="7xl" py={{ base: '2', md: '4' }}>
-          <Flex align="center" gap="4" wrap="wrap">
-            <img src="/brand/logo-mark.svg" alt="" width="36" height="36" />
-            <Box flex="1" minW="12rem">
-              <Heading
-                as="h1"
-                fontFamily="display"
-                fontWeight="400"
-                fontSize="2xl"
-                lineHeight="1.2"
-              >
-                Panel de Administración
-              </Heading>
-              <Text color="fg.muted" fontSize="sm">
-                Iniciaste sesión como <strong>{username}</strong>
-              </Text>
-            </Box>
-            <Button asChild variant="ghost" textDecoration="none">
-              <a href="/">Ver el sitio</a>
-            </Button>
-            <Button variant="outline" onClick={onLogout} disabled={isLeaving}>
-              <StrokeIcon d={EXIT} />
-              Cerrar sesión
-            </Button>
-          </Flex>
-        </Container>
-      </Box>
+      <PageHeader
+        title="Panel de Administración"
+        subtitle={
+          <>
+            Iniciaste sesión como <strong>{username}</strong>
+          </>
+        }
+      >
+        <Button variant="outline" onClick={onLogout} disabled={isLeaving}>
+          <StrokeIcon d={EXIT} />
+          Cerrar sesión
+        </Button>
+      </PageHeader>
       <Container as="main" id="contenido" maxW="7xl" py={{ base: '3', md: '8' }}>
         <SimpleGrid gap={{ base: '6', md: '10' }}>
           {props.notice}

@@ -6,7 +6,7 @@ import { formatInstant } from '#shared/format.ts'
 import type { OwnerFact } from '#shared/hotel/about.ts'
 import { PAGES } from '#shared/pages.ts'
 import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
-import { FRESH_MS } from './fresh.ts'
+import { FRESH_MS } from '#client/lib/panel-stream.ts'
 
 export const Notice = ({ heading, children, ...rest }: AlertRootProps & { heading: string }) => (
   <Alert.Root {...rest}>

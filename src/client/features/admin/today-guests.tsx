@@ -2,7 +2,7 @@ import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
 import { formatTime } from '#shared/format.ts'
-import { FRESH_MS } from './fresh.ts'
+import { FRESH_MS } from '#client/lib/panel-stream.ts'
 import type { TodayGuests as Guests, TodayStay } from '#shared/panel/today.ts'
 
 /** Arrivals, departures and guests staying, today and tomorrow. */

@@ -1,6 +1,7 @@
 import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
 import { useModule } from '#client/ui/admin/page/lazy-part.tsx'
 import { useBlogAddress } from './article/address.ts'
+import { ReadableArticle } from './article/readable-article.tsx'
 import { loadBlogList } from './list/lazy-list.ts'
 
 const SCREENS = {
@@ -17,5 +18,6 @@ export function BlogManagement() {
   const name = edit === undefined ? other : 'editor'
   const { data: Screen } = useModule(name, SCREENS[name])
   if (Screen) return <Screen />
+  if (typeof edit === 'number') return <ReadableArticle id={edit} />
   return <PageLoading {...(name !== 'list' && { text: 'Cargando artículo…' })} />
 }

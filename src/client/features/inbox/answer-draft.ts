@@ -1,8 +1,9 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { randomUuid } from '#client/lib/random-uuid.ts'
 import type { SavedCopy } from '#client/lib/storage/draft-copies.ts'
-import { formCopies, type FormCopies } from '#client/lib/storage/form-copies.ts'
+import { formCopies, NO_COPIES, type FormCopies } from '#client/lib/storage/form-copies.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import type { AnswerDraftInput, AnswerInput, InboxRecord } from '#shared/panel/inbox.ts'
 
@@ -49,8 +50,9 @@ interface View {
  */
 export function useAnswerDraft(record: InboxRecord, username: string) {
   const { client } = useApi()
+  const isHydrated = useHydrated()
   const [draft] = useState(() => {
-    const copies = formCopies(username, `inbox-${record.id}`, copyFrom)
+    const copies = isHydrated ? formCopies(username, `inbox-${record.id}`, copyFrom) : NO_COPIES
     return startDraft(record, copies, client.admin.inbox.draft.mutate)
   })
   const [actions] = useState(() => actionsOf(draft))

@@ -10,16 +10,18 @@ import {
 } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
+import { BegunInBrowser } from '#client/ui/admin/begun-in-browser.tsx'
+import { FRESH_MS } from '#client/lib/panel-stream.ts'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { contactFacts, Entries, Facts } from '#client/ui/admin/facts.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { formatDay, formatDayRange } from '#shared/format.ts'
-import type { InboxRecord } from '#shared/panel/inbox.ts'
+import type { InboxPulse, InboxRecord } from '#shared/panel/inbox.ts'
 import { langTag, langName } from '#shared/i18n/languages.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { KIND_NAMES, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
@@ -38,10 +40,16 @@ interface InboxRecordProps {
 
 /** A message or request with its state and the form for an answer, which a failed refetch keeps. */
 export function InboxRecordView({ id, username, children }: InboxRecordProps) {
-  const { api } = useApi()
+  const { api, queryClient } = useApi()
   const { data, error, refetch } = useQuery(
     // Not cached, because the form starts with the stored draft.
-    api.admin.inbox.record.queryOptions({ id }, { staleTime: 0, gcTime: 0 }),
+    api.admin.inbox.record.queryOptions({ id }, { staleTime: FRESH_MS, gcTime: 0 }),
+  )
+  // Data from the server's document would be kept for longer.
+  useEffect(
+    () => () =>
+      queryClient.removeQueries({ queryKey: api.admin.inbox.record.queryOptions({ id }).queryKey }),
+    [api, queryClient, id],
   )
   const { data: pulse } = useQuery(
     api.admin.inbox.pulse.queryOptions(
@@ -62,32 +70,21 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
     )
   }
   if (!data) return <Text role="status">Cargando el mensaje…</Text>
-  const isNewer = pulse !== undefined && pulse.revision > data.revision
   return (
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <Heading as="h2" srOnly>
         {data.name}
       </Heading>
-      <Box role="status">
-        {isNewer && (
-          <Flex gap="3" align="center" wrap="wrap" bg="bg.warning" px="4" py="3" borderRadius="l2">
-            <Text flex="1">Otra persona cambió o respondió este mensaje.</Text>
-            <Button size="sm" variant="outline" onClick={() => void refetch()}>
-              Ver el cambio
-            </Button>
-          </Flex>
-        )}
-        {pulse && pulse.writing.length > 0 && (
-          <Text mt="2">{pulse.writing.join(', ')} está escribiendo una respuesta.</Text>
-        )}
-      </Box>
+      <Others pulse={pulse} revision={data.revision} onRefresh={() => void refetch()} />
       <Message record={data} />
       <SentAnswers id={id} />
       {data.state === 'spam' ? (
         <SpamPanel id={id} />
       ) : (
         <>
-          <AnswerForm key={id} record={data} username={username} />
+          <BegunInBrowser>
+            <AnswerForm key={id} record={data} username={username} />
+          </BegunInBrowser>
           <StatePanel record={data} username={username} />
         </>
       )}
@@ -95,6 +92,30 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
     </Box>
   )
 }
+
+interface OthersProps {
+  pulse: InboxPulse | undefined
+  /** Of the record that is shown. */
+  revision: number
+  onRefresh: () => void
+}
+
+/** What others do with the message meanwhile. */
+const Others = ({ pulse, revision, onRefresh }: OthersProps) => (
+  <Box role="status">
+    {pulse && pulse.revision > revision && (
+      <Flex gap="3" align="center" wrap="wrap" bg="bg.warning" px="4" py="3" borderRadius="l2">
+        <Text flex="1">Otra persona cambió o respondió este mensaje.</Text>
+        <Button size="sm" variant="outline" onClick={onRefresh}>
+          Ver el cambio
+        </Button>
+      </Flex>
+    )}
+    {pulse && pulse.writing.length > 0 && (
+      <Text mt="2">{pulse.writing.join(', ')} está escribiendo una respuesta.</Text>
+    )}
+  </Box>
+)
 
 /** The guest's text with the guest's contact details. */
 function Message({ record }: { record: InboxRecord }) {

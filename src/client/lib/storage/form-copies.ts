@@ -37,4 +37,14 @@ export function formCopies<Copy extends Dated>(
   }
 }
 
+/** The copies of a form before hydration, because the server's HTML has none. */
+export const NO_COPIES = {
+  visit: '',
+  others: () => [],
+  keep: () => false,
+  clear: () => undefined,
+  discard: () => undefined,
+  putBack: () => false,
+}
+
 export type FormCopies<Copy extends Dated> = ReturnType<typeof formCopies<Copy>>

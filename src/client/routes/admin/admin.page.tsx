@@ -2,16 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import {
   Outlet,
   useHydrated,
-  useLocation,
+  useMatches,
   useRouteContext,
+  useRouter,
   useSearch,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useLivePanel } from '#client/features/panel-events/use-live-panel.ts'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
+import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
+import { PanelShell } from '#client/features/panel-shell/panel-shell.tsx'
 import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
-import { PanelNavigation } from '#client/ui/admin/page/panel-navigation.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import { PAGES } from '#shared/pages.ts'
+import { SERVED_ROUTES } from './served-pages.ts'
 
 /** The frame of the panel's pages. */
 export const AdminFrame = () => (
@@ -24,22 +27,43 @@ export const AdminFrame = () => (
 const Controls = chakra('fieldset', { base: { display: 'contents' } })
 
 /**
- * Opens the login over the open page when the session ends. The server renders the start page, of
- * other pages only the frame; controls are disabled until hydration, because a press would be lost.
+ * Opens the login over the open page when the session ends. The server renders some pages, of
+ * the others only the frame; controls are disabled until hydration, because a press would be lost.
  */
 function Session() {
-  const { username, role } = useRouteContext({ from: '/admin' })
+  const { username } = useRouteContext({ from: '/admin' })
   const { edit } = useSearch({ strict: false })
-  const { pathname } = useLocation()
+  const isServed = useMatches({
+    select: (matches) => SERVED_ROUTES.includes(matches.at(-1)?.routeId ?? ''),
+  })
   const isHydrated = useHydrated()
   useLivePanel()
   return (
     <ReauthenticationDialog username={username} isWriting={edit !== undefined}>
       <Controls role="none" disabled={!isHydrated}>
-        {/* The editor has its own back link, which asks about unsaved text. */}
-        {edit === undefined && <PanelNavigation staffRole={role} />}
-        {isHydrated || pathname === PAGES.admin.path ? <Outlet /> : <PageLoading />}
+        <Shell isAlone={edit !== undefined}>
+          {isHydrated || isServed ? <Outlet /> : <PageLoading />}
+        </Shell>
       </Controls>
     </ReauthenticationDialog>
+  )
+}
+
+/** The bars, whose logout asks through the login of the open page. */
+function Shell({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
+  const router = useRouter()
+  const { username, role } = useRouteContext({ from: '/admin' })
+  const signOut = useSignOut(username, () => router.navigate({ to: '/' }))
+  return (
+    <PanelShell
+      username={username}
+      staffRole={role}
+      isAlone={isAlone}
+      isLeaving={signOut.isPending}
+      onLogout={signOut.start}
+    >
+      {children}
+      {signOut.question}
+    </PanelShell>
   )
 }

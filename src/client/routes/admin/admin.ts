@@ -1,8 +1,9 @@
 import { createLazyRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
 import type { ListSearch } from '#shared/panel/filters.ts'
 import { PAGES } from '#shared/pages.ts'
-import { rootRoute } from '../root.tsx'
+import { rootRoute, type AppContext } from '../root.tsx'
 import type { PANEL_PAGES } from './panel-pages.ts'
+import type { ServedPage } from './served-data.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 
 const headOf = (title: string) => () => ({ meta: [{ title: `${title} · ${HOTEL.name}` }] })
@@ -32,13 +33,34 @@ const fileOf = (page: PanelPage) => (FILES ? { module: `src/client/${FILES[page]
 const lazyComponent = (load: () => Promise<RouteComponent>) => async () =>
   createLazyRoute('/admin')({ component: await load() })
 
-/** A page of the panel; nothing on the server, where the frame shows a loading text instead. */
+/** A page of the panel; the server shows a loading text instead of those that it has no data for. */
 const lazyPage = (page: PanelPage) =>
   lazyComponent(
-    import.meta.env.SSR
+    import.meta.env.SSR && !isServed(page)
       ? async () => () => null
       : async () => (await import('./panel-pages.ts')).PANEL_PAGES[page](),
   )
+
+const SERVED = import.meta.env.SSR
+  ? (['inbox', 'inboxItem', 'bookings', 'booking', 'blog'] satisfies ServedPage[])
+  : []
+
+const isServed = (page: PanelPage): page is ServedPage => SERVED.some((served) => served === page)
+
+/** Loads the data of a page on the server. */
+const serverLoader = (page: PanelPage): object =>
+  isServed(page)
+    ? {
+        loader: async ({ context, params, location: { search } }: ServerVisit) =>
+          (await import('./served-data.ts')).loadServedPage(page, { context, params, search }),
+      }
+    : {}
+
+interface ServerVisit {
+  context: AppContext
+  params: object
+  location: { search: object }
+}
 
 /** The panel: for signed-in staff only (spec §2). */
 export const adminRoute = createRoute({
@@ -46,6 +68,10 @@ export const adminRoute = createRoute({
   path: PAGES.admin.path,
   staticData: { frame: 'admin' },
   beforeLoad: async (visit) => (await import('./panel-data.ts')).enterPanel(visit),
+  ...(import.meta.env.SSR && {
+    loader: async ({ context }: ServerVisit) =>
+      (await import('./panel-data.ts')).loadFrame(context),
+  }),
   head: () => ({
     meta: [
       { title: `Panel de Administración · ${HOTEL.name}` },
@@ -75,6 +101,7 @@ const adminBlogRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/blog',
   validateSearch: PAGES.adminBlog.search,
+  ...(import.meta.env.SSR && serverLoader('blog')),
   staticData: { ...fileOf('blog'), ...BLOG_PARTS },
   head: headOf('Gestión del Blog'),
 }).lazy(lazyPage('blog'))
@@ -85,6 +112,7 @@ function panelRoute<const Path extends string>(path: Path, title: string, page: 
     path,
     // The list's own chunk validates the parameters, to save bytes of every public page.
     validateSearch: (search: ListSearch): ListSearch => search,
+    ...(import.meta.env.SSR && serverLoader(page)),
     staticData: fileOf(page),
     head: headOf(title),
   }).lazy(lazyPage(page))

@@ -60,6 +60,12 @@ async function ownRole(
   return (me?.username === username && me.role) || undefined
 }
 
+/** Loads what waits, which the bars of every page count. */
+export const loadFrame = (context: ApiAccess): Promise<void> =>
+  prefetchOnServer(context, () =>
+    context.queryClient.prefetchQuery(context.api.admin.today.overview.queryOptions()),
+  )
+
 /** Loads the data of the start page that the role may read, which its document contains. */
 export async function loadDashboard(
   context: ApiAccess & Pick<AdminContext, 'role'>,

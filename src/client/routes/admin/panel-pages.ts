@@ -1,4 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router'
+import { loadBlogList } from '#client/features/blog-admin/list/lazy-list.ts'
+import { preloadModule } from '#client/ui/admin/page/lazy-part.tsx'
 
 /**
  * Loaders of the panel's pages except the start page. In a file of their own, because the names
@@ -6,10 +8,12 @@ import type { RouteComponent } from '@tanstack/react-router'
  */
 export const PANEL_PAGES = {
   blog: async () => {
-    // Preloads the editor if it is opened, else the list and then the editor.
-    const isEditing = location.search.includes('edit=')
-    void (isEditing ? loadEditor() : loadList().then(loadEditor)).catch(() => undefined)
-    return (await import('#client/features/blog-admin/blog-management.tsx')).BlogManagement
+    const page = import('#client/features/blog-admin/blog-management.tsx')
+    // Preloads the editor if it is opened, else the list, which the server renders, and then the editor.
+    const isEditing = !import.meta.env.SSR && location.search.includes('edit=')
+    if (!isEditing) await preloadModule('list', loadBlogList).catch(() => undefined)
+    if (!import.meta.env.SSR) void loadEditor().catch(() => undefined)
+    return (await page).BlogManagement
   },
   pictures: async () =>
     (await import('#client/features/blog-admin/pictures/library/library.tsx')).LibraryPage,
@@ -27,5 +31,4 @@ export const PANEL_PAGES = {
   team: async () => (await import('#client/features/people/team-page.tsx')).TeamPage,
 } satisfies Record<string, () => Promise<RouteComponent>>
 
-const loadList = () => import('#client/features/blog-admin/list/blog-list.tsx')
 const loadEditor = () => import('#client/features/blog-admin/editor-screen.tsx')

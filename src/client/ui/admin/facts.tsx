@@ -57,7 +57,7 @@ export const Entries = ({ entries }: { entries: readonly Entry[] }) => (
         <Text color="fg.muted" fontSize="sm">
           {note}
         </Text>
-        {more && <Text fontSize="sm">{more}</Text>}
+        {more && <Box fontSize="sm">{more}</Box>}
       </li>
     ))}
   </Box>

@@ -14,7 +14,7 @@ import {
   mailDelivery,
   rejectionWords,
 } from '#server/features/outbox/mail-status.ts'
-import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/words.ts'
+import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/backup-words.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { formatInstant, formatTime } from '#shared/format.ts'
 import type { Light } from '#shared/panel/today.ts'

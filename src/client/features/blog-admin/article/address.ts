@@ -8,14 +8,24 @@ import type { Language } from '#shared/i18n/languages.ts'
 
 const ROUTE = { from: '/admin/blog' } as const
 
-export type BlogAddress = ReturnType<typeof useBlogAddress>
+export type BlogAddress = ReturnType<typeof blogAddress>
 
 /** The state of the blog management in the URL. */
-export function useBlogAddress() {
-  const search = useSearch(ROUTE)
+export function useBlogAddress(): BlogAddress {
+  const { preference } = useRouteContext(ROUTE)
+  return blogAddress(useSearch(ROUTE), preference.current())
+}
+
+/**
+ * The state of the blog management in its search parameters.
+ * @param preferred The language of a URL without one.
+ */
+export function blogAddress(
+  search: AdminBlogSearch & { lang?: Language | undefined },
+  preferred: Language,
+) {
   const { q, category, status, tag, author, since, until } = search
   const { order = DEFAULT_ORDER as ListOrder, edit, from, draft, translations, lang } = search
-  const { preference } = useRouteContext(ROUTE)
   return {
     filters: { q, category, status, tag, author, since, until },
     order,
@@ -25,7 +35,7 @@ export function useBlogAddress() {
     from: numberOf(from),
     draft,
     translations,
-    language: lang ?? preference.current(),
+    language: lang ?? preferred,
   }
 }
 

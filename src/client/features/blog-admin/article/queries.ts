@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, type InfiniteData } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useApi } from '#client/lib/api.tsx'
-import { apiError } from '#client/lib/trpc.ts'
+import { apiError, type ApiAccess } from '#client/lib/trpc.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import type { AdminArticle, LanguageVersion } from '#shared/blog/admin.ts'
@@ -20,19 +21,25 @@ export interface ListQuery {
 }
 
 /** The articles and drafts of a language that match the filters, page by page. */
-export function useCards({ order, ...list }: ListQuery) {
-  const { client } = useApi()
+export const useCards = (list: ListQuery) =>
+  usePages({ ...cardsQuery(useApi(), list), rowsOf: ({ articles }) => articles })
+
+/** The pages of the articles that match the filters. */
+export function cardsQuery({ client }: Pick<ApiAccess, 'client'>, { order, ...list }: ListQuery) {
   const input = { ...filtersInput(list), order }
-  return usePages({
+  return {
     queryKey: [CARDS, input],
     fetchPage: (cursor?: string) => client.admin.blog.cards.query({ ...input, cursor }),
-    rowsOf: ({ articles }) => articles,
-  })
+  }
 }
 
 const CARDS = ['admin', 'blog', 'cards']
 
-const filtersInput = ({ language, filters: { status, ...filters } }: Omit<ListQuery, 'order'>) => ({
+/** The filters of a list as its procedures take them. */
+export const filtersInput = ({
+  language,
+  filters: { status, ...filters },
+}: Omit<ListQuery, 'order'>) => ({
   ...filters,
   lang: language,
   published: status === 'true' ? true : status === 'false' ? false : undefined,
@@ -55,7 +62,13 @@ export const presenceKey = (id: number | undefined) => [['admin', 'blog', 'prese
 
 /** Loads an article each time the editor opens. */
 export function useArticleQuery(id: number, onError: (error: unknown) => void) {
-  const { api, client } = useApi()
+  const { api, client, queryClient } = useApi()
+  // Data from the server's document would be kept for longer.
+  useEffect(
+    () => () =>
+      queryClient.removeQueries({ queryKey: api.admin.blog.byId.queryOptions({ id }).queryKey }),
+    [api, queryClient, id],
+  )
   return useQuery({
     queryKey: api.admin.blog.byId.queryOptions({ id }).queryKey,
     queryFn: async (): Promise<AdminArticle> => {

@@ -1,5 +1,5 @@
 import { Box, Button, Container, Heading, Text } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useBlogAddress, useNavigation, useUsername } from '../article/address.ts'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
@@ -43,8 +43,8 @@ export function BlogList() {
       </PageHeader>
       <Container as="main" id="contenido" maxW="7xl" py={{ base: '5', md: '8' }}>
         <Filters />
-        {/* Rendered when the articles are loaded, below controls that may already be in use. */}
-        <UnsavedTextList />
+        {/* Not in the server's HTML, because the browser has stored the texts. */}
+        {useHydrated() && <UnsavedTextList />}
         <ArticleList />
       </Container>
     </>

@@ -2,6 +2,7 @@ import { Box, Text, Textarea } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
+import { BegunInBrowser } from '#client/ui/admin/begun-in-browser.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { Entries } from '#client/ui/admin/facts.tsx'
@@ -18,7 +19,13 @@ interface NotesProps {
 }
 
 /** Internal notes of the staff. */
-export function BookingNotes({ about, username }: NotesProps) {
+export const BookingNotes = (props: NotesProps) => (
+  <BegunInBrowser>
+    <Notes {...props} />
+  </BegunInBrowser>
+)
+
+function Notes({ about, username }: NotesProps) {
   const { api, client } = useApi()
   const { data = [] } = useQuery(api.admin.notes.list.queryOptions({ about }))
   const { text, change, note, stored } = useNoteDraft(username, about)

@@ -10,6 +10,7 @@ import { settlementOf } from '#shared/booking/price/settlement.ts'
 import type { BookingRecord } from '#shared/booking/staff-bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/filters-and-statuses.ts'
 import { langTag, langName } from '#shared/i18n/languages.ts'
+import { FRESH_MS } from '#client/lib/panel-stream.ts'
 import { FailureNote, ProblemBox } from '#client/ui/admin/actions/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { dayName, money } from './format.ts'
@@ -27,7 +28,7 @@ interface BookingScreenProps {
 export function BookingScreen({ reference, username }: BookingScreenProps) {
   const { api } = useApi()
   const { data, error } = useQuery(
-    api.admin.bookings.record.queryOptions({ reference }, { staleTime: 0 }),
+    api.admin.bookings.record.queryOptions({ reference }, { staleTime: FRESH_MS }),
   )
   const name = data?.view.guest.name
   return (

@@ -1,6 +1,7 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { randomUuid } from '#client/lib/random-uuid.ts'
-import { formCopies, type FormCopies } from '#client/lib/storage/form-copies.ts'
+import { formCopies, NO_COPIES, type FormCopies } from '#client/lib/storage/form-copies.ts'
 
 /** The local copy of an unsaved note; `href` and `draft.title` are for the question at sign-out. */
 interface NoteCopy {
@@ -19,9 +20,11 @@ function copyFrom(stored: NoteCopy): NoteCopy {
 
 /** An unsaved note about a record, kept in this browser with each key. */
 export function useNoteDraft(username: string, about: string) {
-  const [draft] = useState(() =>
-    startNote(about, formCopies(username, about.replace(':', '-note-'), copyFrom)),
-  )
+  const isHydrated = useHydrated()
+  const [draft] = useState(() => {
+    const name = about.replace(':', '-note-')
+    return startNote(about, isHydrated ? formCopies(username, name, copyFrom) : NO_COPIES)
+  })
   const [text, setText] = useState(draft.text)
   return {
     text,

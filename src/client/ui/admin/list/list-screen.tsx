@@ -124,6 +124,7 @@ function Search<Filter extends string>({ address, fields }: Props<Filter>) {
       role="search"
       gap="2"
       flex="1 1 18rem"
+      minW="0"
       maxW="32rem"
       onSubmit={(event) => {
         event.preventDefault()
@@ -133,6 +134,7 @@ function Search<Filter extends string>({ address, fields }: Props<Filter>) {
     >
       <Input
         type="search"
+        minW="0"
         aria-label={`Buscar por ${fields}`}
         placeholder={fields.charAt(0).toUpperCase() + fields.slice(1)}
         maxLength={MAX_LIST_SEARCH}

@@ -9,6 +9,14 @@ export function moduleKey(name: string): string[] {
   return ['code', name]
 }
 
+/** Modules that were loaded before their page was rendered, by name. */
+const preloaded = new Map<string, unknown>()
+
+/** Loads a module that the server's HTML shows, so that it is there at hydration. */
+export async function preloadModule(name: string, load: () => Promise<unknown>): Promise<void> {
+  preloaded.set(name, await load())
+}
+
 /**
  * Loads a module in the background and retries until it is loaded. Unlike with `React.lazy`, loaded
  * code renders at once: a Suspense fallback stays for at least 300 ms.
@@ -17,6 +25,7 @@ export function useModule<Code>(name: string, load: () => Promise<Code>, enabled
   return useQuery({
     queryKey: moduleKey(name),
     queryFn: load,
+    initialData: () => preloaded.get(name) as Code | undefined,
     enabled,
     gcTime: Infinity,
     refetchInterval: ({ state }) => (state.data ? false : AGAIN_MS),

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 interface PageHeaderProps {
   title: string
-  subtitle?: string
+  subtitle?: ReactNode
   /** Back links, before the title. */
   back?: ReactNode
   /** Actions, after the title. */
@@ -33,7 +33,7 @@ export function PageHeader({ title, subtitle, back, children, status }: PageHead
               {back}
             </Flex>
           )}
-          <Box flex="1" minW={{ base: '12rem', lg: '10rem' }}>
+          <Box flex="1" minW={{ base: 'min(12rem, 100%)', lg: '10rem' }}>
             <Heading
               as="h1"
               fontFamily="display"
