@@ -47,11 +47,11 @@ export const confirmation = z.pick(signIn, { password: true, oneTimeCode: true }
 
 export type Confirmation = z.infer<typeof confirmation>
 
-/** Why a call needs another proof of who the caller is. */
-export type AuthErrorCode = 'confirmation_required' | 'second_factor_required'
+/** Why a call needs another proof of who the caller is; written so that `api:types` spells it out. */
+export type AuthErrorCode = keyof { confirmation_required: 1; second_factor_required: 1 }
 
 /** What proves besides the password who somebody is. */
-export type Factor = 'passkey' | 'code' | 'recovery'
+export type Factor = keyof { passkey: 1; code: 1; recovery: 1 }
 
 /** The authenticated user (spec §3). */
 export const signedInUser = z.object({ username: z.string() })
