@@ -14,9 +14,13 @@ export const TOKEN_AREA_NAMES = {
 
 export type TokenArea = keyof typeof TOKEN_AREA_NAMES
 
-export const TOKEN_AREAS = Object.keys(TOKEN_AREA_NAMES) as [TokenArea, ...TokenArea[]]
+const TOKEN_AREAS = Object.keys(TOKEN_AREA_NAMES) as [TokenArea, ...TokenArea[]]
 
 export const TOKEN_ACCESS = ['read', 'write'] as const satisfies Access[]
+
+/** The areas that a token with this access opens: in pictures there is nothing to read. */
+export const tokenAreasFor = (access: Access): TokenArea[] =>
+  TOKEN_AREAS.filter((area) => access === 'write' || area !== 'pictures')
 
 /** What a token may do in its areas. */
 export const TOKEN_ACCESS_NAMES: Readonly<Record<Access, string>> = {
@@ -39,17 +43,22 @@ export const MAX_TOKEN_NAME = 60
 const MAX_TOKEN_DAYS = 366
 
 /** The form of a new token. */
-export const newToken = z.object({
-  name: z.string().trim().min(1, 'Escribe un nombre.').pipe(storableText(MAX_TOKEN_NAME)),
-  areas: z
-    .array(z.enum(TOKEN_AREAS))
-    .min(1, 'Elige al menos una parte.')
-    .max(TOKEN_AREAS.length)
-    .transform((areas) => [...new Set(areas)]),
-  access: z.enum(TOKEN_ACCESS),
-  /** The last day on which the token opens something. */
-  lastDay: z.string().refine(isCalendarDay, 'Elige un día.'),
-})
+export const newToken = z
+  .object({
+    name: z.string().trim().min(1, 'Escribe un nombre.').pipe(storableText(MAX_TOKEN_NAME)),
+    areas: z
+      .array(z.enum(TOKEN_AREAS))
+      .min(1, 'Elige al menos una parte.')
+      .max(TOKEN_AREAS.length)
+      .transform((areas) => [...new Set(areas)]),
+    access: z.enum(TOKEN_ACCESS),
+    /** The last day on which the token opens something. */
+    lastDay: z.string().refine(isCalendarDay, 'Elige un día.'),
+  })
+  .refine(({ areas, access }) => areas.every((area) => tokenAreasFor(access).includes(area)), {
+    path: ['areas'],
+    message: 'Para subir imágenes el token tiene que poder cambiar.',
+  })
 
 export type NewToken = z.infer<typeof newToken>
 

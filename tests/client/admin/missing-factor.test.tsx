@@ -21,7 +21,10 @@ test.each([
     )
 
     await waitFor(() => expect(me).toHaveBeenCalledOnce())
-    if (!words) return void expect(container.textContent).not.toContain('cuenta')
+    if (!words) {
+      expect(container.textContent).not.toContain('cuenta')
+      return
+    }
     expect(await screen.findByText(words, { exact: false })).toBeTruthy()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/cuenta#formas-de-entrar')
   },

@@ -5,6 +5,8 @@ import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
+const NO_PROGRAMS = { 'admin.tokens.list': async () => [] }
+
 test('every setting is drawn by its kind and saved, and a bad value is named beside its field', async () => {
   const values = { 'mail.daily': false, 'mail.daily.hour': 7 }
   const set: unknown[] = []
@@ -14,6 +16,7 @@ test('every setting is drawn by its kind and saved, and a bad value is named bes
     </AdminProvider>,
     {
       answers: {
+        ...NO_PROGRAMS,
         'admin.settings.list': async () => [
           { key: 'mail.daily', title: 'Diario', value: values['mail.daily'], isDefault: true },
           { key: 'mail.daily.hour', title: 'Hora', value: values['mail.daily.hour'] },
@@ -60,6 +63,7 @@ test('a saved value keeps the focus where it was', async () => {
     </AdminProvider>,
     {
       answers: {
+        ...NO_PROGRAMS,
         'admin.settings.list': async () => [
           { key: 'mail.daily.hour', title: 'Hora', value, isDefault: false },
         ],
@@ -91,6 +95,7 @@ test('settings that could not be loaded are asked for again by a press', async (
     </AdminProvider>,
     {
       answers: {
+        ...NO_PROGRAMS,
         'admin.settings.list': async () => {
           if (isDown) throw new Error('down')
           return [{ key: 'mail.daily', title: 'Diario', value: true, isDefault: true }]
@@ -115,6 +120,7 @@ test('what is typed while a value is being saved stays', async () => {
     </AdminProvider>,
     {
       answers: {
+        ...NO_PROGRAMS,
         'admin.settings.list': async () => [setting],
         'admin.settings.set': async () => promise,
       },

@@ -74,11 +74,13 @@ test.each([
   [{ areas: ['people'] }, 400],
   [{ areas: ['inbox'] }, 400],
   [{ access: 'none' }, 400],
+  [{ areas: ['pictures'] }, 400],
   [{ lastDay: addDays(TODAY, -1) }, 400],
   [{ lastDay: addDays(TODAY, 367) }, 400],
   [{ lastDay: '2027-02-30' }, 400],
   [{ lastDay: undefined }, 400],
   [{ name: 'FACTURAS' }, 409],
+  [{ areas: ['pictures'], access: 'write' }, 200],
   [{ lastDay: TODAY }, 200],
   [{ lastDay: addDays(TODAY, 366) }, 200],
 ])('a new token with %j is answered %i', async (fields, status) => {

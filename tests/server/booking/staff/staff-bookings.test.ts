@@ -218,6 +218,41 @@ test('the occupancy counts this site’s rooms and all that the property cannot 
   expect(days.find(({ date }) => date === checkOut)).toMatchObject({ ours: 0, taken: 0 })
 })
 
+test('a room type that the property does not list for a night is not free then', async () => {
+  await using hotel = await aSandbox()
+  const { checkIn } = hotel.stay(10)
+  const calendar: typeof hotel.pms.calendar = async (period) =>
+    (await hotel.pms.calendar(period)).filter(
+      ({ date, roomTypeId }) => date !== checkIn || roomTypeId !== '501003',
+    )
+  await using server = await testApp({ pms: { ...hotel.pms, calendar } })
+  const staff = await aStaffMember(server)
+
+  const answer = dataOf(await callQuery(staff, 'bookings.occupancy')) as Occupancy
+
+  expect(answer.days.find(({ date }) => date === checkIn)?.taken).toBeGreaterThan(0)
+  expect(answer.days.find(({ date }) => date === addDays(checkIn, 1))?.taken).toBe(0)
+})
+
+test.each([
+  [0, true],
+  [-1, false],
+])('%i days after the departure the confirmation goes out again: %s', async (days, resend) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  const { reference } = await bookRoom(server, hotel)
+  const checkOut = addDays(hotelDay(Date.now()), days)
+  await server.em.execute('update booking set check_in = ?, check_out = ?, refreshed_at = now()', [
+    addDays(checkOut, -2),
+    checkOut,
+  ])
+
+  const record = dataOf(await callQuery(staff, 'bookings.record', { reference }))
+
+  expect(record).toMatchObject({ can: { resend } })
+})
+
 test('without the property the occupancy is that of this site alone, and says so', async () => {
   await using server = await testApp()
   const staff = await aStaffMember(server)

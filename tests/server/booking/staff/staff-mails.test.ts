@@ -80,6 +80,11 @@ test('the record of a booking shows the changes that wait for an answer', async 
     attention: ['change_asked'],
     changes: [{ message: '¿Un día antes?' }],
   })
+  await server.em.execute(`update inbox_item set state = 'answered'`)
+  expect(dataOf(await callQuery(staff, 'bookings.record', { reference }))).toMatchObject({
+    attention: [],
+    changes: [],
+  })
 })
 
 test('a change of a booking that was cancelled since asks for nothing more', async () => {
