@@ -125,7 +125,7 @@ const isDesignSystem = (id: string): boolean =>
   /node_modules[\\/]@(?:chakra-ui|ark-ui|zag-js|emotion|pandacss)|src[\\/]client[\\/]ui[\\/]admin[\\/]/.test(
     id,
   ) &&
-  !/radio|machine|focus-visible|presence|tabbable|form-dialog|facts|progress-bar|skeleton|failure-note|scrolling-table|components[\\/](?:code|table)|ui[\\/]admin[\\/]list[\\/]/.test(
+  !/radio|checkbox|checkmark|machine|focus-visible|presence|tabbable|form-dialog|facts|progress-bar|skeleton|failure-note|scrolling-table|components[\\/](?:code|table)|ui[\\/]admin[\\/]list[\\/]/.test(
     id,
   )
 
