@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** The panel's places in their order; on phones the first four of a role stand in the foot bar. */
-export const PLACES: readonly Place[] = [
+const PLACES: readonly Place[] = [
   {
     to: '/admin',
     name: 'Hoy',
