@@ -1,3 +1,4 @@
+import { matchText } from './addresses.ts'
 import { adminBlogSearch } from './blog/list/admin-search.ts'
 import { previewSearch } from './blog/preview-page.ts'
 import { blogSearch, isCacheableList } from './blog/list/list-search.ts'
@@ -5,6 +6,7 @@ import { bookingSearch, lookupSearch, staySearch, type StaySearch } from './book
 import { GALLERY_CATEGORIES, type GalleryCategory } from './hotel/gallery.ts'
 import { roomById } from './hotel/rooms.ts'
 import { newsletterSearch } from './newsletter-page.ts'
+import type { ListSearch } from './panel/filters.ts'
 
 /** Search parameters as written in a URL. */
 export type SearchValues = Record<string, unknown>
@@ -63,6 +65,12 @@ type PanelPages<Rest extends string> = {
   [One in Rest as `/admin/${One}`]: Page<`/admin/${One}`>
 }
 
+/** A filter and a search text in one line, if they are any. */
+export const listParameters = ({ show, q }: SearchValues): ListSearch => ({
+  show: matchText(show, /./),
+  q: matchText(q, /./),
+})
+
 /**
  * Pages of the panel by their paths, because names would be bytes of every public page; the lists
  * validate their parameters themselves, for the same reason.
@@ -71,7 +79,7 @@ const panelPages = <const Rest extends string>(...rests: readonly Rest[]) =>
   Object.fromEntries(
     rests.map((rest) => [
       `/admin/${rest}`,
-      page(`/admin/${rest}`, ({ show, q }) => ({ show, q }), { isPrivate: true }),
+      page(`/admin/${rest}`, listParameters, { isPrivate: true }),
     ]),
   ) as PanelPages<Rest>
 

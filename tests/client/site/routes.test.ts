@@ -36,7 +36,7 @@ test('a page reads its own search parameters again as they are', () => {
 
 test('what makes no sense in an address is undefined for its page, and what others add stays', () => {
   const names = `q category tag page room gallery token state lang checkIn checkOut adults children
-    plan promo currency number request status order edit from draft translations author since until`.split(
+    plan promo currency number request show status order edit from draft translations author since until`.split(
     /\s+/,
   )
   // A line break is in no value.

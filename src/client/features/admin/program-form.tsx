@@ -74,7 +74,7 @@ function TokenForm({ isBusy, onSend, onClose }: TokenFormProps) {
     >
       <TextField
         label="Nombre del programa"
-        hint="Así aparece en el registro de lo que haga."
+        hint="Con este nombre aparece en el registro."
         autoComplete="off"
         data-first-focus
         maxLength={MAX_TOKEN_NAME}

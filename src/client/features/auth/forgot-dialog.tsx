@@ -58,7 +58,7 @@ export function ForgotDialog({ username, onBack, onClose }: ForgotDialogProps) {
               problem={problem}
             />
             <button className="button" type="submit" disabled={ask.isPending}>
-              {ask.isPending ? 'Enviando...' : 'Mandar el enlace'}
+              {ask.isPending ? 'Enviando…' : 'Mandar el enlace'}
             </button>
           </>
         )}

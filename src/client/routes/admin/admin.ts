@@ -1,6 +1,5 @@
 import { createLazyRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
-import type { ListSearch } from '#shared/panel/filters.ts'
-import { PAGES } from '#shared/pages.ts'
+import { listParameters, PAGES } from '#shared/pages.ts'
 import { rootRoute, type AppContext } from '../root.tsx'
 import type { PANEL_PAGES } from './panel-pages.ts'
 import type { ServedPage } from './served-data.ts'
@@ -110,8 +109,8 @@ function panelRoute<const Path extends string>(path: Path, title: string, page: 
   return createRoute({
     getParentRoute: () => adminRoute,
     path,
-    // The list's own chunk validates the parameters, to save bytes of every public page.
-    validateSearch: (search: ListSearch): ListSearch => search,
+    // The list's own chunk knows its filters, to save bytes of every public page.
+    validateSearch: listParameters,
     ...(import.meta.env.SSR && serverLoader(page)),
     staticData: fileOf(page),
     head: headOf(title),

@@ -12,11 +12,11 @@ test.each([
   'a search that did not get to the property says so, and when to come again: %s',
   async (lang, message) => {
     await using hotel = await aSandbox()
-    const limits = { ...QUICK, concurrent: 2, searchWaitMs: 10 }
+    const limits = { ...QUICK, concurrent: 2, searchWaitMs: 300 }
     await using server = await testApp({ pms: hotel.client({ limits }) })
     const search = (days: number) =>
       server.app.inject({ url: '/api/rooms', query: { ...hotel.stay(days), adults: '2', lang } })
-    hotel.fault({ method: 'getAvailableRoomTypes', kind: 'latency', delayMs: 500 })
+    hotel.fault({ method: 'getAvailableRoomTypes', kind: 'latency', delayMs: 3000 })
 
     const [first, second] = await Promise.all([search(20), search(21)])
 
