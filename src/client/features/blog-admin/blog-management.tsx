@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { PageLoading } from '#client/ui/admin/page/page-header.tsx'
 import { useModule } from '#client/ui/admin/page/lazy-part.tsx'
 import { useBlogAddress } from './article/address.ts'
@@ -17,6 +18,8 @@ export function BlogManagement() {
   const other = translations === undefined ? 'list' : 'translations'
   const name = edit === undefined ? other : 'editor'
   const { data: Screen } = useModule(name, SCREENS[name])
+  // Not before the list can be used, which would wait for the editor's bytes.
+  useModule('editor', SCREENS.editor, useHydrated() && name === 'list' && Screen !== undefined)
   if (Screen) return <Screen />
   if (typeof edit === 'number') return <ReadableArticle id={edit} />
   return <PageLoading {...(name !== 'list' && { text: 'Cargando artículo…' })} />

@@ -9,10 +9,10 @@ import { preloadModule } from '#client/ui/admin/page/lazy-part.tsx'
 export const PANEL_PAGES = {
   blog: async () => {
     const page = import('#client/features/blog-admin/blog-management.tsx')
-    // Preloads the editor if it is opened, else the list, which the server renders, and then the editor.
+    // Preloads the editor if it is opened, else the list, which the server renders.
     const isEditing = !import.meta.env.SSR && location.search.includes('edit=')
-    if (!isEditing) await preloadModule('list', loadBlogList).catch(() => undefined)
-    if (!import.meta.env.SSR) void loadEditor().catch(() => undefined)
+    if (isEditing) void loadEditor().catch(() => undefined)
+    else await preloadModule('list', loadBlogList).catch(() => undefined)
     return (await page).BlogManagement
   },
   pictures: async () =>

@@ -10,6 +10,7 @@ import {
   type HeadingProps,
   type BoxProps,
 } from '@chakra-ui/react'
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLightMode } from '#client/lib/site-config.tsx'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
@@ -170,11 +171,14 @@ function CardButtons({ article, onEdit, onDuplicate, onDelete }: ArticleCardProp
   )
 }
 
-/** The small version of the picture; without one, or in light mode, a plain colour. */
+/**
+ * The small version of the picture; without one, or in light mode, a plain colour. Until hydration,
+ * too: the pictures would delay the scripts.
+ */
 function CardPicture({ src }: { src: string | null }) {
   const isLight = useLightMode() !== undefined
   const [failed, setFailed] = useState<string | null>(null)
-  const isShown = src !== null && src !== failed && !isLight
+  const isShown = useHydrated() && src !== null && src !== failed && !isLight
   return (
     <Box w="5rem" h="3.75rem" flexShrink="0" borderRadius="l2" overflow="hidden" bg="bg.muted">
       {isShown && (
