@@ -19,7 +19,8 @@ export function usePages<Row extends { id: number }, Cursor, Page extends { next
   const { fetchPage, rowsOf, ...rest } = options
   const query = useInfiniteQuery({
     ...rest,
-    queryFn: ({ pageParam }) => fetchPage(pageParam as Cursor | undefined),
+    // In the server's document the first page has the parameter null, because JSON has no undefined.
+    queryFn: ({ pageParam }) => fetchPage((pageParam ?? undefined) as Cursor | undefined),
     initialPageParam: undefined as Cursor | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
