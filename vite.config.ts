@@ -135,7 +135,7 @@ const isDesignSystem = (id: string): boolean =>
  */
 const isOfFrame = (id: string): boolean =>
   /@tanstack.*(?:useInfiniteQuery|infiniteQueryObserver|useMutationState)/.test(id) ||
-  /chakra-ui.*components[\\/](?:alert|flex|grid|link|simple-grid|spinner)[\\/]|shared[\\/]panel[\\/]filters|ui[\\/]admin[\\/]actions[\\/](?:use-action|failure)\./.test(
+  /chakra-ui.*components[\\/](?:alert|flex|grid|link|simple-grid|spinner)[\\/]|shared[\\/]panel[\\/]filters/.test(
     id,
   )
 

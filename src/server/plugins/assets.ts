@@ -60,6 +60,8 @@ export const assetsPlugin = fp(
         .header(POLICY_HEADER, ASSET_POLICY)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('vary', 'Accept-Encoding')
+        // Only documents heed it, and each first view has a dozen assets.
+        .removeHeader('permissions-policy')
         .send(body ?? asset.identity)
     })
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
-import { LazyPart, useModule } from '#client/ui/admin/page/lazy-part.tsx'
+import { LazyPart } from '#client/ui/admin/page/lazy-part.tsx'
 import { useHydrated, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/admin/dashboard.tsx'
+import { EmailLine } from '#client/features/people/email-line.tsx'
 import { useSignOut } from '#client/features/auth/use-sign-out.tsx'
 import { isAllowed, type Area } from '#shared/auth/roles.ts'
 import { stateName, usePmsStatus } from '#client/features/booking-admin/pms/pms-queries.ts'
 
-const loadEmailLine = async () => (await import('#client/features/people/email-line.tsx')).EmailLine
 const loadDiagnostics = async () => (await import('./diagnostics.page.tsx')).Diagnostics
 
 export function DashboardPage() {
@@ -17,7 +17,6 @@ export function DashboardPage() {
   const { data: pms } = usePmsStatus({ enabled: may('system') })
   const { api } = useApi()
   const { data: isAsked = false } = useQuery(api.admin.profile.asksForAddress.queryOptions())
-  const { data: EmailLine } = useModule('email-line', loadEmailLine, isAsked)
   const { hash } = useLocation()
   // The server does not know the hash. The skip link's target is never lazy.
   const anchor = useHydrated() && hash !== 'contenido' ? hash : ''
@@ -29,7 +28,7 @@ export function DashboardPage() {
       isLeaving={signOut.isPending}
       onLogout={signOut.start}
       hotelSystem={stateName(pms)}
-      notice={isAsked && EmailLine && <EmailLine />}
+      notice={isAsked && <EmailLine />}
     >
       {may('system') && (
         <LazyPart name="diagnostics" load={loadDiagnostics} minH="100vh" anchor={anchor} />
