@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { freePort } from '#tests/support/free-port.ts'
 import { ownSite } from '../support/own-site.ts'
 import { STAFF } from '../support/staff.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, open, test } from '../support/test.ts'
 import { untilOk } from '../support/warm-up.ts'
 
 test('a person adds a passkey and an app of codes, and signs in by each and by a recovery code', async ({
@@ -22,7 +22,7 @@ test('a person adds a passkey and an app of codes, and signs in by each and by a
   await enter(page, home)
   await expect(page).toHaveURL(`${home}/admin`)
 
-  await page.goto(`${home}/admin/cuenta`)
+  await open(page, `${home}/admin/cuenta`)
   await page.getByRole('button', { name: 'Agregar una llave' }).click()
   await page.getByLabel('Nombre de la llave').fill('Mi teléfono')
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -38,7 +38,7 @@ test('a person adds a passkey and an app of codes, and signs in by each and by a
   await page.getByRole('button', { name: 'Entrar con la huella o el teléfono' }).click()
   await expect(page).toHaveURL(`${home}/admin`)
 
-  await page.goto(`${home}/admin/cuenta`)
+  await open(page, `${home}/admin/cuenta`)
   await page.getByRole('button', { name: 'Agregar una aplicación' }).click()
   const setup = page.getByRole('dialog', { name: 'Agregar una aplicación de códigos' })
   await expect(setup.getByRole('img', { name: 'Código QR para la aplicación' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a person adds a passkey and an app of codes, and signs in by each and by a
 })
 
 async function enter(page: Page, home: string): Promise<void> {
-  await page.goto(`${home}/blog`)
+  await open(page, `${home}/blog`)
   await page.getByRole('button', { name: 'Admin' }).click()
   await page.getByLabel('Usuario').fill(STAFF.username)
   await page.getByLabel('Contraseña').fill(STAFF.password)
@@ -74,7 +74,7 @@ async function enter(page: Page, home: string): Promise<void> {
 }
 
 async function leave(page: Page, home: string): Promise<void> {
-  await page.goto(`${home}/blog`)
+  await open(page, `${home}/blog`)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByRole('button', { name: 'Admin' })).toBeVisible()
 }
