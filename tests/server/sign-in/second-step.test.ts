@@ -11,6 +11,13 @@ import {
 } from '#tests/support/accounts.ts'
 import { aCodeApp, aPasskey, call } from '#tests/support/factors.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import {
+  aMailingSite,
+  confirmed,
+  NEW_PASSWORD,
+  newestToken,
+  postLink,
+} from '../people/mailed-links.ts'
 
 /** A code lasts 30 seconds, a test on a busy machine longer. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -189,4 +196,19 @@ test('the command opens an account whose telephone is lost, and only by its pass
   for (const table of ['passkey', 'code_app', 'recovery_code']) {
     expect(await server.em.execute(`select 1 from ${table}`)).toEqual([])
   }
+})
+
+test('another password by the link of a mail skips no second step', async () => {
+  await using server = await aMailingSite()
+  await aCodeApp(server, await aSession(server, 'hina'))
+  await confirmed(server, 'hina')
+  const payload = { who: 'hina' }
+  await server.app.inject({ method: 'POST', url: '/trpc/recovery.request', payload })
+
+  const token = await newestToken(server, 'reset')
+  await postLink(server, 'password', { token, password: NEW_PASSWORD })
+
+  const signedIn = await login(server, { username: 'hina', password: NEW_PASSWORD })
+  expect(signedIn.statusCode).toBe(401)
+  expect(signedIn.json()).toMatchObject({ code: 'second_factor_required' })
 })
