@@ -43,7 +43,7 @@ export const personName = z
   .trim()
   .max(MAX_USERNAME_LENGTH, `Máximo ${MAX_USERNAME_LENGTH} caracteres`)
   .refine(isStorable, 'Contiene caracteres no permitidos')
-  .refine((name) => !/\p{C}/u.test(name), 'Contiene caracteres no permitidos')
+  .refine((name) => !/\p{Cc}/u.test(name), 'Contiene caracteres no permitidos')
 
 export const nameInput = z.object({ name: personName })
 export const emailInput = z.object({ email: canonicalEmailField(msg('contact.error.email')) })
