@@ -34,6 +34,8 @@ export const accountDetails = z.object({
   email: z.string().nullable(),
   /** An address whose link has not been used yet. */
   pendingEmail: z.string().nullable(),
+  /** Whether links can be mailed. */
+  hasMail: z.boolean(),
   sessions: z.array(ownSession),
 })
 

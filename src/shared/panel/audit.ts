@@ -37,6 +37,8 @@ const SENTENCES = {
   'mail.retry': 'mandó otra vez un correo',
   'mail.discard': 'descartó un correo que no salía: {what}',
   'mail.recover': 'recuperó un correo descartado: {what}',
+  'people.add': 'creó la cuenta de {label} con el acceso de {role}',
+  'people.password': 'puso otra contraseña a la cuenta de {label}',
   'people.role': 'cambió el acceso de {label} a {role}',
   'people.deactivate': 'desactivó la cuenta de {label}',
   'people.activate': 'activó otra vez la cuenta de {label}',

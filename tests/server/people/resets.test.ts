@@ -260,12 +260,12 @@ test('an address counts once its link was used; the former one is told, and its 
   const told = await server.em.execute(
     `select recipient, subject from outbox_mail where message_id like '<account.%'`,
   )
-  expect(told).toEqual([
-    {
-      recipient: 'old@hotel.example',
-      subject: 'El correo de tu cuenta es otro desde ahora. (Hare Mahina)',
-    },
-  ])
+  expect(told).toMatchObject(
+    [
+      { recipient: 'old@hotel.example', subject: /Se pidió otro correo/ },
+      { recipient: 'old@hotel.example', subject: /El correo de tu cuenta es otro/ },
+    ].map(({ subject, ...mail }) => ({ ...mail, subject: expect.stringMatching(subject) })),
+  )
   expect((await postLink(server, 'address', { token })).statusCode).toBe(404)
   const reset = (await linkMails(server, 'reset'))[0]
   expect(reset?.text).toBe('')

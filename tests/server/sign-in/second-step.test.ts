@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setPassword } from '#server/features/auth/accounts.ts'
+import { createSession } from '#server/features/auth/session.ts'
 import { runUserCommand } from '#server/features/people/user-command.ts'
 import {
   aSession,
@@ -211,4 +212,18 @@ test('another password by the link of a mail skips no second step', async () => 
   const signedIn = await login(server, { username: 'hina', password: NEW_PASSWORD })
   expect(signedIn.statusCode).toBe(401)
   expect(signedIn.json()).toMatchObject({ code: 'second_factor_required' })
+})
+
+test('a password that was compared before a first factor was added opens no session', async () => {
+  await using server = await testApp()
+  await aSession(server)
+  const [{ id, hash }] = await server.em.execute<[{ id: number; hash: string }]>(
+    'select id, password_hash as hash from app_user',
+  )
+  const compared = { userId: id, verifiedHash: hash, factorsAt: null, device: '' }
+  expect(await createSession(server.em, compared)).toBeDefined()
+
+  await server.em.execute('update app_user set factors_changed_at = now()')
+
+  expect(await createSession(server.em, compared)).toBeUndefined()
 })

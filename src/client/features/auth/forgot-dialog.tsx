@@ -19,7 +19,7 @@ const TITLE = '¿Olvidaste tu contraseña?'
 const LEAD = 'Escribe tu usuario o tu correo y te mandamos un enlace para elegir otra.'
 
 const SENT =
-  'Si hay una cuenta con un correo confirmado, el enlace ya va en camino: sirve 30 minutos. Si no llega, pide ayuda a quien administra el sitio.'
+  'Si hay una cuenta con un correo confirmado, el enlace ya va en camino: sirve 30 minutos. Si no llega, pide ayuda a quien mantiene el sitio.'
 
 const NO_MAIL =
   'Este sitio no envía correo. Quien lo mantiene puede darte una contraseña nueva con «npm run user -- password» y tu usuario.'

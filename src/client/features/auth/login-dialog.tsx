@@ -172,7 +172,7 @@ const CodeField = ({ problem }: { problem: string | undefined }) => (
     key="code"
     name="oneTimeCode"
     label="Código"
-    hint="El de tu aplicación o uno de tus códigos de recuperación. ¿No tienes ninguno? Pide ayuda a quien administra el sitio."
+    hint="El de tu aplicación o uno de tus códigos de recuperación. ¿No tienes ninguno? Pide ayuda a quien mantiene el sitio."
     autoComplete="one-time-code"
     autoCapitalize="none"
     spellCheck={false}

@@ -14,10 +14,26 @@ interface EmailSectionProps {
   email: string | null
   /** An address whose link has not been used yet. */
   pendingEmail: string | null
+  /** Whether links can be mailed. */
+  hasMail: boolean
 }
 
 /** Where the person gets the link if she forgets her password. */
-export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
+export function EmailSection({ hasMail, ...addresses }: EmailSectionProps) {
+  return (
+    <Panel level="h2" id="correo" title="Correo" lead={LEAD}>
+      {hasMail ? <EmailForm {...addresses} /> : <Text>{NO_MAIL}</Text>}
+    </Panel>
+  )
+}
+
+const LEAD =
+  'Si olvidas tu contraseña, ahí te llega el enlace para elegir otra. Ahí te avisamos también si algo cambia en tu cuenta.'
+
+const NO_MAIL =
+  'El sitio no envía correo todavía (falta SMTP_URL). Si olvidas tu contraseña, quien lo mantiene te da otra con «npm run user -- password».'
+
+function EmailForm({ email, pendingEmail }: Omit<EmailSectionProps, 'hasMail'>) {
   const { client } = useApi()
   const [edited, setEdited] = useState<string>()
   const ask = useAction(
@@ -33,12 +49,7 @@ export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
   const button = email ? 'Cambiar correo' : 'Confirmar correo'
   const text = edited ?? pendingEmail ?? email ?? ''
   return (
-    <Panel
-      level="h2"
-      id="correo"
-      title="Correo"
-      lead="Si olvidas tu contraseña, ahí te llega el enlace para elegir otra. Ahí te avisamos también si algo cambia en tu cuenta."
-    >
+    <>
       <Text mb="4" overflowWrap="anywhere">
         {email ? (
           <>
@@ -69,6 +80,6 @@ export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
           {pendingEmail && text === pendingEmail ? 'Mandar otra vez el enlace' : button}
         </BusyButton>
       </AccountForm>
-    </Panel>
+    </>
   )
 }

@@ -48,7 +48,7 @@ export function FactorsSection({ role }: { role: Role }) {
           <Passkeys factors={data} onAdded={onAdded} />
           <CodeApp codeApp={data.codeApp} onAdded={onAdded} />
           {hasFactor(data) && <RecoveryCodes left={data.recoveryCodesLeft} onCodes={setCodes} />}
-          {isAllowed(role, 'write', 'people') && (
+          {isAllowed(role, 'write', 'people') && !isMissing(data, role) && (
             <RequiredFactors
               required={data.requiredRoles}
               canRequire={hasFactor(data) && data.recoveryCodesLeft > 0}

@@ -37,7 +37,7 @@ export function Passkeys({ factors, onAdded }: PasskeysProps) {
       }
     >
       <Text color="fg.muted" fontSize="sm">
-        {why ?? 'Lo más fácil y lo más seguro: entra sola, sin escribir nada.'}
+        {why ?? 'Lo más fácil y lo más seguro: entras sin escribir nada.'}
       </Text>
       <Box as="ul" m="0" p="0" listStyleType="none">
         {passkeys.map((passkey) => (

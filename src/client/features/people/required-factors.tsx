@@ -13,7 +13,7 @@ const WHO_LACKS =
   'Quien no tenga una entra con la contraseña y abre solo «Mi cuenta», hasta que la agregue.'
 
 const FIRST_YOURS =
-  'Para pedirla, agrega primero una a tu cuenta y guarda tus códigos de recuperación.'
+  'Para exigirla, agrega primero una a tu cuenta y guarda tus códigos de recuperación.'
 
 /** Lets owners require a factor of everybody with a role. */
 export function RequiredFactors({ required, canRequire }: RequiredFactorsProps) {
@@ -22,14 +22,16 @@ export function RequiredFactors({ required, canRequire }: RequiredFactorsProps) 
     (input: { role: Role; isRequired: boolean }) => client.admin.factors.require.mutate(input),
     {
       done: (_answer, { role, isRequired }) =>
-        isRequired ? `Ahora se pide a ${ROLE_NAMES[role]}` : `Ya no se pide a ${ROLE_NAMES[role]}`,
+        isRequired
+          ? `Ahora se exige a ${ROLE_NAMES[role]}`
+          : `Ya no se exige a ${ROLE_NAMES[role]}`,
       failed: 'No se pudo cambiar',
     },
   )
   return (
-    <Box as="section" aria-label="Pedirla a un grupo" borderTopWidth="1px" pt="4">
+    <Box as="section" aria-label="Exigir una segunda forma de entrar" borderTopWidth="1px" pt="4">
       <Heading as="h3" fontSize="sm" mb="2">
-        Pedirla a un grupo
+        Exigir una segunda forma de entrar
       </Heading>
       <Text color="fg.muted" fontSize="sm" mb="3">
         {canRequire ? WHO_LACKS : FIRST_YOURS}

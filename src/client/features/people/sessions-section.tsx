@@ -26,17 +26,15 @@ export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] 
     <Panel
       level="h2"
       title="Sesiones"
-      lead="Dónde está abierta tu cuenta. Si algo no lo conoces, ciérralo y cambia tu contraseña."
+      lead="Dónde está abierta tu cuenta. Si algo no lo conoces, ciérralo y cambia tu contraseña. Al cerrar las demás, el sitio olvida también los otros navegadores en que entraste."
       aside={
-        sessions.some(({ isCurrent }) => !isCurrent) && (
-          <BusyButton
-            variant="outline"
-            isBusy={endOthers.isPending}
-            onClick={() => endOthers.mutate(undefined)}
-          >
-            Cerrar las demás
-          </BusyButton>
-        )
+        <BusyButton
+          variant="outline"
+          isBusy={endOthers.isPending}
+          onClick={() => endOthers.mutate(undefined)}
+        >
+          Cerrar las demás
+        </BusyButton>
       }
     >
       <Box as="ul" m="0" p="0" listStyleType="none">

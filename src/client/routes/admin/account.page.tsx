@@ -27,7 +27,11 @@ export function AccountPage() {
       {data && (
         <>
           <NameSection name={data.name} />
-          <EmailSection email={data.email} pendingEmail={data.pendingEmail} />
+          <EmailSection
+            email={data.email}
+            pendingEmail={data.pendingEmail}
+            hasMail={data.hasMail}
+          />
           <PasswordSection username={data.username} />
           <FactorsSection role={data.role} />
           <SessionsSection sessions={data.sessions} />

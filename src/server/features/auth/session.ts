@@ -106,19 +106,24 @@ interface NewSession {
   userId: number
   /** The password hash with which the password was compared; absent: a passkey was verified. */
   verifiedHash?: string | undefined
+  /**
+   * When the factors of the account last changed, as the database writes it, at the moment they were
+   * looked for; absent: one was proved.
+   */
+  factorsAt?: string | null | undefined
   /** From `deviceWords`. */
   device: string
 }
 
 /**
  * Creates a session with a new token, never with one that the browser sent (security row 13).
- * Creates none if `verifiedHash` is no longer the password hash of the account, or if the account is
- * deactivated.
+ * Creates none if `verifiedHash` is no longer the password hash of the account, if its factors have
+ * changed since `factorsAt`, or if the account is deactivated.
  * @returns the token, of which only a hash is stored.
  */
 export async function createSession(
   em: EntityManager,
-  { userId, verifiedHash, device }: NewSession,
+  { userId, verifiedHash, factorsAt, device }: NewSession,
 ): Promise<string | undefined> {
   const token = newToken()
   // The update waits for a change of the account that is under way, and is waited for by the next.
@@ -127,6 +132,8 @@ export async function createSession(
       update app_user set last_sign_in_at = now()
       where id = ${userId} and deactivated_at is null
         and password_hash = coalesce(${verifiedHash}, password_hash)
+        and (${factorsAt === undefined}
+          or factors_changed_at::text is not distinct from ${factorsAt ?? null}::text)
       returning id
     )
     insert into session (token_hash, user_id, device, expires_at)

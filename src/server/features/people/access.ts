@@ -6,6 +6,7 @@ import { query, type Sql } from '#server/database/query.ts'
 import { notFound, unauthorized } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { ROLE_NAMES, type Role } from '#shared/auth/roles.ts'
+import { deleteLinks } from './links.ts'
 import { notifyPerson } from './notify.ts'
 import { endAllSessions, type SignedInUser } from '#server/features/auth/session.ts'
 
@@ -18,7 +19,7 @@ interface AccessChange {
 }
 
 /** Name in the audit log of who has the server's terminal. */
-const TERMINAL = 'npm run user'
+export const TERMINAL = 'npm run user'
 
 /**
  * Gives an account another role and ends its sessions; does nothing if it has the role.
@@ -48,6 +49,7 @@ export function deactivate(em: EntityManager, change: AccessChange): Promise<voi
     where: sql`deactivated_at is null`,
     action: 'people.deactivate',
     told: 'Se desactivó tu cuenta.',
+    canEnter: false,
   })
 }
 
@@ -69,6 +71,8 @@ interface Change {
   facts?: Record<string, string>
   /** What the mail to the person says. */
   told: string
+  /** Whether she can still sign in. */
+  canEnter?: boolean
 }
 
 /**
@@ -78,7 +82,7 @@ interface Change {
 async function changeAccess(
   em: EntityManager,
   { by, username }: AccessChange,
-  { set, where, action, facts = {}, told }: Change,
+  { set, where, action, facts = {}, told, canEnter = true }: Change,
 ): Promise<void> {
   await em.transactional(async (tx) => {
     await query(tx)`select 1 from app_user where role = 'owner' order by id for update`
@@ -94,7 +98,9 @@ async function changeAccess(
     const [left] = await query(tx)`select 1 from app_user where ${IS_OWNER} limit 1`
     if (!left) throw new TRPCError({ code: 'CONFLICT', message: LAST_OWNER })
     await endAllSessions(tx, changed.id)
-    await notifyPerson(tx, { userId: changed.id, what: told })
+    await deleteLinks(tx, 'address', sql`user_id = ${changed.id}`)
+    await deleteLinks(tx, 'reset', sql`user_id = ${changed.id}`)
+    await notifyPerson(tx, { userId: changed.id, what: told, canEnter })
     record(tx, { who: by?.username ?? TERMINAL, action, label: username, facts })
   })
 }

@@ -9,7 +9,7 @@ import type { SignedInUser } from '#server/features/auth/session.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { greeting, notifyPerson } from './notify.ts'
 import { mailAddress, requireMail, type LinkEnv } from './link-mails.ts'
-import { createLink, deadLink, deleteLinks, findLink } from './links.ts'
+import { createLink, deadLink, deleteLinks, findLink, passwordPrint } from './links.ts'
 
 /**
  * Mails a link to an address, which becomes the account's when the link is used; until then the
@@ -25,28 +25,50 @@ export async function askForAddress(
   requireMail(env)
   await limitRepeats(em, 'address-mail', String(user.id))
   await em.transactional(async (tx) => {
-    const person = await tx.findOneOrFail(User, { id: user.id })
+    const person = await tx.findOneOrFail(
+      User,
+      { id: user.id },
+      { populate: ['passwordHash'], refresh: true },
+    )
     if (person.emailConfirmedAt && person.email === email) throw badRequest(SAME_ADDRESS)
     await deleteLinks(tx, 'address', sql`user_id = ${user.id}`)
-    const link = await createLink(tx, { kind: 'address', email, userId: user.id })
+    const link = await createLink(tx, {
+      kind: 'address',
+      email,
+      userId: user.id,
+      passwordHash: person.passwordHash,
+    })
+    await notifyPerson(tx, {
+      userId: user.id,
+      what: 'Se pidió otro correo para tu cuenta.',
+      more: `Será ${email} en cuanto se abra el enlace que mandamos allí.`,
+    })
     mailAddress(tx, env, { link, email, username: user.username, greeting: greeting(person) })
   })
 }
 
 const SAME_ADDRESS = 'Ese ya es tu correo confirmado.'
 
-const holderRow = z.object({ id: z.int(), username: z.string(), email: z.string().nullable() })
+const holderRow = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string().nullable(),
+  passwordHash: z.string(),
+})
 
-/** The account that a link gives its address to. @throws TRPCError NOT_FOUND */
+/**
+ * The account that a link gives its address to.
+ * @throws TRPCError NOT_FOUND, also after another password: who asked may have been a stranger
+ */
 export async function openAddress(
   em: EntityManager,
   token: string,
   options: { holds?: boolean } = {},
 ) {
-  const { userId, email } = await findLink(em, 'address', token, options)
+  const { userId, email, passwordPrint: print } = await findLink(em, 'address', token, options)
   const [holder] = await query(em, holderRow)`
-    select id, username, email from app_user where id = ${userId} and deactivated_at is null`
-  if (!holder) throw deadLink()
+    select id, username, email, password_hash as "passwordHash" from app_user where id = ${userId} and deactivated_at is null`
+  if (!holder || passwordPrint(holder.passwordHash) !== print) throw deadLink()
   return { holder, email }
 }
 

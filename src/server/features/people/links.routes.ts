@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { addressKey, countAttempt } from '#server/database/rate-limit.ts'
-import { tooMany } from '#server/errors.ts'
+import { publicMessage, statusOf, tooMany } from '#server/errors.ts'
 import { hashPassword } from '#server/features/auth/password.ts'
 import { passwordProblemWords } from '#server/features/auth/password-rules.ts'
 import { normalizeUsername, usernameProblemWords } from '#server/features/auth/username.ts'
@@ -124,7 +124,8 @@ export async function accountLinks(app: FastifyInstance, { database }: { databas
     const { page, use } = FLOWS[kind]
 
     app.get(action, async (request, reply) => {
-      const { token = '' } = request.query as FormValues
+      const { token: sent } = request.query as Record<string, unknown>
+      const token = typeof sent === 'string' ? sent : ''
       return orDead(reply, async () =>
         sendLinkForm(reply, await page(database.em.fork(), token), { action, token }),
       )
@@ -161,7 +162,10 @@ async function countUse(em: EntityManager, { ip }: FastifyRequest): Promise<void
   if (waitSeconds > 0) throw tooMany(waitSeconds)
 }
 
-/** Answers a dead link with a page that says the same of each, without the reason. */
+/**
+ * Answers a dead link with a page that says the same of each, without the reason, and what fails with
+ * a page that says so.
+ */
 async function orDead(
   reply: FastifyReply,
   answer: () => Promise<FastifyReply>,
@@ -169,7 +173,14 @@ async function orDead(
   try {
     return await answer()
   } catch (error) {
-    if (!(error instanceof TRPCError && error.code === 'NOT_FOUND')) throw error
+    if (!(error instanceof TRPCError)) throw error
+    if (error.code !== 'NOT_FOUND')
+      return sendLinkNote(reply, statusOf(error), {
+        title: 'No se pudo',
+        text: `${publicMessage(error)} El enlace del correo sigue sirviendo.`,
+        to: '/',
+        link: 'Ir al sitio',
+      })
     return sendLinkNote(reply, 404, {
       title: 'Este enlace ya no sirve',
       text: 'Se usó, venció o se retiró. Pide otro a quien te lo envió, o desde «¿Olvidaste tu contraseña?» al entrar.',

@@ -50,7 +50,7 @@ interface NewLink {
   role?: Role
   userId?: number
   sentById?: number
-  /** The stored hash of the password that a reset replaces. */
+  /** The stored hash of the password; after another one the link is dead. */
   passwordHash?: string
 }
 

@@ -11,6 +11,8 @@ interface AccountNews {
   what: string
   /** What else she should know. */
   more?: string
+  /** Whether she can still sign in; default: she can. */
+  canEnter?: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ interface AccountNews {
  */
 export async function notifyPerson(
   tx: EntityManager,
-  { userId, what, more }: AccountNews,
+  { userId, what, more, canEnter = true }: AccountNews,
 ): Promise<void> {
   const [user] = await query(tx, personRow)`
     select username, name, email from app_user
@@ -29,7 +31,7 @@ export async function notifyPerson(
     key: 'account',
     recipient: user.email,
     subject: `${what} (${HOTEL.name})`,
-    text: [greeting(user), more ? `${what} ${more}` : what, IF_NOT_YOU].join('\n\n'),
+    text: [greeting(user), more ? `${what} ${more}` : what, ifNotYou(canEnter)].join('\n\n'),
     letter: { print: 'sea', language: 'es' },
   })
 }
@@ -44,5 +46,7 @@ const personRow = z.object({
 export const greeting = ({ name, username }: { name: string | null; username: string }): string =>
   `Hola, ${name ?? username}:`
 
-const IF_NOT_YOU =
-  'Si lo esperabas, no tienes que hacer nada. Si no, cambia tu contraseña en «Mi cuenta» y avisa a quien administra el sitio.'
+const ifNotYou = (canEnter: boolean): string =>
+  `Si lo esperabas, no tienes que hacer nada. Si no, ${
+    canEnter ? 'cambia tu contraseña en «Mi cuenta» y ' : ''
+  }avisa a quien administra el sitio.`

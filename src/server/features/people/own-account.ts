@@ -17,6 +17,7 @@ import {
   type SignedInUser,
 } from '#server/features/auth/session.ts'
 import { User } from '#server/features/auth/user.entity.ts'
+import { canMailLinks, type LinkEnv } from './link-mails.ts'
 import { notifyPerson } from './notify.ts'
 
 /** Characters of a session's id, the beginning of the hash that is stored. */
@@ -26,7 +27,12 @@ const ID_LENGTH = 16
  * The account of a person with her open sessions, the last used first.
  * @param current Hash of the session of the request.
  */
-export async function readAccount(em: EntityManager, user: SignedInUser, current?: string) {
+export async function readAccount(
+  em: EntityManager,
+  env: LinkEnv,
+  user: SignedInUser,
+  current?: string,
+) {
   const { username, role, name, email, emailConfirmedAt } = await em.findOneOrFail(User, {
     id: user.id,
   })
@@ -51,6 +57,7 @@ export async function readAccount(em: EntityManager, user: SignedInUser, current
     name,
     email: emailConfirmedAt && email,
     pendingEmail: pending?.email ?? null,
+    hasMail: canMailLinks(env),
     sessions,
   }
 }
@@ -116,8 +123,16 @@ export async function changeOwnPassword(
 
 const WRONG_PASSWORD = 'Esa no es tu contraseña actual.'
 
-/** Whether the start page asks a person for her address, and she has not closed the question. */
-export async function asksForAddress(em: EntityManager, { id }: SignedInUser): Promise<boolean> {
+/**
+ * Whether the start page asks a person for her address: a link to it can be mailed, and she has not
+ * closed the question.
+ */
+export async function asksForAddress(
+  em: EntityManager,
+  env: LinkEnv,
+  { id }: SignedInUser,
+): Promise<boolean> {
+  if (!canMailLinks(env)) return false
   const { emailConfirmedAt, emailAskedAt } = await em.findOneOrFail(User, { id })
   return emailConfirmedAt === null && emailAskedAt === null
 }

@@ -25,7 +25,7 @@ import {
 export const profileRouter = router({
   details: selfProcedure
     .output(accountDetails)
-    .query(({ ctx }) => readAccount(ctx.em, ctx.user, sessionHash(ctx))),
+    .query(({ ctx }) => readAccount(ctx.em, ctx.env, ctx.user, sessionHash(ctx))),
   rename: selfProcedure
     .input(nameInput)
     .output(success)
@@ -42,7 +42,7 @@ export const profileRouter = router({
     .mutation(({ ctx, input }) => askForAddress(ctx.em, ctx.env, ctx.user, input.email)),
   asksForAddress: selfProcedure
     .output(z.boolean())
-    .query(({ ctx }) => asksForAddress(ctx.em, ctx.user)),
+    .query(({ ctx }) => asksForAddress(ctx.em, ctx.env, ctx.user)),
   closeAddressQuestion: selfProcedure
     .output(success)
     .mutation(({ ctx }) => closeAddressQuestion(ctx.em, ctx.user)),

@@ -1,7 +1,10 @@
 import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
-import { ROLES, type Role } from '#shared/auth/roles.ts'
-import { activate, changeRole, deactivate } from './access.ts'
+import { record } from '#server/features/audit/record.ts'
+import { User } from '#server/features/auth/user.entity.ts'
+import { ROLE_NAMES, ROLES, type Role } from '#shared/auth/roles.ts'
+import { activate, changeRole, deactivate, TERMINAL } from './access.ts'
+import { notifyPerson } from './notify.ts'
 import {
   addAccount,
   endSessions,
@@ -95,6 +98,8 @@ async function add(em: EntityManager, { name, role, given }: Addition): Promise<
   const password = choosePassword(name, given)
   const isAdded = await addAccount(em, { username: name, password, role, setBy: 'person' })
   if (!isAdded) throw new Error('That user name is taken.')
+  const facts = { role: ROLE_NAMES[role] }
+  await noted(em, name, { action: 'people.add', facts })
   return `The account was created.${passwordNote(password, given)}`
 }
 
@@ -111,9 +116,31 @@ async function changePassword(
   const password = choosePassword(username, given)
   const isSet = await setPassword(em, { username, password, withoutFactors })
   if (!isSet) throw new Error(NO_ACCOUNT)
+  await noted(em, username, {
+    action: 'people.password',
+    told: withoutFactors
+      ? 'Tu cuenta tiene otra contraseña, y se entra solo con ella.'
+      : 'Tu cuenta tiene otra contraseña.',
+  })
   const factors = withoutFactors ? ' It signs in by the password alone.' : ''
   return `The password is changed, and all sessions of the account are over.${factors}${passwordNote(password, given)}`
 }
+
+interface Noted {
+  action: 'people.add' | 'people.password'
+  facts?: Record<string, string>
+  /** What the mail to the person says; absent: no mail. */
+  told?: string
+}
+
+/** Records a change at the terminal, and tells the person. */
+const noted = (em: EntityManager, typed: string, { action, facts = {}, told }: Noted) =>
+  em.transactional(async (tx) => {
+    const username = normalizeUsername(typed)
+    const { id } = await tx.findOneOrFail(User, { username })
+    record(tx, { who: TERMINAL, action, label: username, facts })
+    if (told) await notifyPerson(tx, { userId: id, what: told })
+  })
 
 async function signOut(em: EntityManager, name: string): Promise<string> {
   const ended = await endSessions(em, name)

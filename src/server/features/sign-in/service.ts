@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { badRequest, secondFactorRequired, unauthorized } from '#server/errors.ts'
 import { deviceWords } from '#server/features/auth/device.ts'
 import {
@@ -34,6 +36,8 @@ interface Verified {
   userId: number
   username: string
   verifiedHash: string
+  /** As for `createSession`. */
+  factorsAt?: string | null
 }
 
 const UNKNOWN_PASSKEY = 'Este sitio no reconoce esa llave. Entra con tu contraseña.'
@@ -138,13 +142,14 @@ export async function loginByPasskey(
 async function openSession(
   em: EntityManager,
   request: SessionRequest,
-  { userId, verifiedHash }: Pick<Verified, 'userId'> & Partial<Verified>,
-  prove: (tx: EntityManager) => Promise<boolean> = async () => true,
+  { userId, verifiedHash, factorsAt }: Pick<Verified, 'userId'> & Partial<Verified>,
+  prove?: (tx: EntityManager) => Promise<boolean>,
 ): Promise<boolean> {
   const device = deviceWords(request.request?.headers['user-agent'])
   const opened = await em.transactional(async (tx) => {
-    if (!(await prove(tx))) return undefined
-    const session = await createSession(tx, { userId, verifiedHash, device })
+    if (prove && !(await prove(tx))) return undefined
+    const seen = prove ? {} : { factorsAt }
+    const session = await createSession(tx, { userId, verifiedHash, device, ...seen })
     if (!session) return undefined
     await deleteSession(tx, request)
     return { session, browser: await rememberBrowser(tx, request, userId) }
@@ -209,16 +214,26 @@ export async function confirmByPasskey(
   if (!isConfirmed) throw badRequest('Esa llave no es de tu cuenta en este sitio.')
 }
 
+const accountRow = z.object({
+  userId: z.int(),
+  username: z.string(),
+  verifiedHash: z.string(),
+  factorsAt: z.string().nullable(),
+  isActive: z.boolean(),
+})
+
 /** The account with this normalised name and password; undefined if there is none. */
 async function verifyPassword(
   em: EntityManager,
   { username, password }: Credentials,
 ): Promise<Verified | undefined> {
-  const user = await em.findOne(User, { username }, { populate: ['passwordHash'], refresh: true })
-  const verifiedHash = user?.passwordHash ?? UNKNOWN_USER_HASH
-  const matches = await isPassword(password, verifiedHash)
-  if (!user || !matches || user.deactivatedAt) return undefined
-  return { userId: user.id, username: user.username, verifiedHash }
+  const [user] = await query(em, accountRow)`
+    select id as "userId", username, password_hash as "verifiedHash",
+      factors_changed_at::text as "factorsAt", deactivated_at is null as "isActive"
+    from app_user where username = ${username}`
+  const matches = await isPassword(password, user?.verifiedHash ?? UNKNOWN_USER_HASH)
+  if (!user || !matches || !user.isActive) return undefined
+  return user
 }
 
 /** Replaces a hash by one with the current parameters; after a failure the next login tries again. */
