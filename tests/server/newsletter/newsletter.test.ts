@@ -115,6 +115,10 @@ test('known and unknown addresses get the same answer, and a confirmed one gets 
   expect(known.statusCode).toBe(unknown.statusCode)
   const recipients = (await mails(server)).map(({ recipient }) => recipient)
   expect(recipients).toEqual(['ana@example.com', 'ana@example.com', 'beto@example.com'])
+  // A stranger does not change the language of her mails either.
+  expect(
+    await server.em.execute(`select language from subscriber where email = 'ana@example.com'`),
+  ).toEqual([{ language: 'fr' }])
 })
 
 test('subscribing again before the confirmation restarts the time to confirm', async () => {

@@ -99,6 +99,8 @@ test.each([
     'none',
     `terms = '[{"payment":"link"}]', payment_link = 'https://example.test', paid_at = now()`,
   ],
+  ['dearer', `is_dearer = true, check_in = 'TODAY'::date - 2, check_out = 'TODAY'`],
+  ['none', `is_dearer = true, check_in = 'TODAY'::date - 2, check_out = 'TODAY'::date - 1`],
 ])('of the reasons for attention %s is that of a booking with %s', async (reason, columns) => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
