@@ -43,7 +43,7 @@ test.each(['hina', ' HINA ', ADDRESS])(
     const signedIn = await login(server, { username: 'hina', password: NEW_PASSWORD })
     expect(signedIn.statusCode).toBe(200)
     const mails = await server.em.execute(
-      `select recipient, subject from outbox_mail where message_id like '<account.%'`,
+      `select recipient, subject from outbox_mail where message_id like '<account.%' order by id`,
     )
     expect(mails).toEqual([
       {
@@ -258,7 +258,7 @@ test('an address counts once its link was used; the former one is told, and its 
 
   expect(await addressOf()).toBe('new@hotel.example')
   const told = await server.em.execute(
-    `select recipient, subject from outbox_mail where message_id like '<account.%'`,
+    `select recipient, subject from outbox_mail where message_id like '<account.%' order by id`,
   )
   expect(told).toMatchObject(
     [
