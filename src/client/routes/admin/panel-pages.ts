@@ -12,7 +12,11 @@ export const PANEL_PAGES = {
     // Preloads the editor if it is opened, else the list, which the server renders.
     const isEditing = !import.meta.env.SSR && location.search.includes('edit=')
     if (isEditing) void loadEditor().catch(() => undefined)
-    else await preloadModule('list', loadBlogList).catch(() => undefined)
+    else {
+      const list = preloadModule('list', loadBlogList).catch(() => undefined)
+      // Later the page says that it is loading, instead of the one before staying without a word.
+      if (isFirstPage()) await list
+    }
     return (await page).BlogManagement
   },
   pictures: async () =>
@@ -30,5 +34,9 @@ export const PANEL_PAGES = {
   account: async () => (await import('./account.page.tsx')).AccountPage,
   team: async () => (await import('#client/features/people/team-page.tsx')).TeamPage,
 } satisfies Record<string, () => Promise<RouteComponent>>
+
+/** Whether the page is the server's document, of which hydration needs all code. */
+const isFirstPage = (): boolean =>
+  import.meta.env.SSR || document.documentElement.dataset.hydrated === undefined
 
 const loadEditor = () => import('#client/features/blog-admin/editor-screen.tsx')
