@@ -53,7 +53,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: WAIT_OPTIONS.timeout } },
-    setupFiles: ['tests/support/property-seed.ts'],
+    setupFiles: ['tests/support/property-seed.ts', 'tests/support/clock/real-clock.ts'],
     // happy-dom reports every frame and script that it does not load.
     onConsoleLog: (text) => !/(?:page|file) loading is disabled/.test(text),
     projects: [

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { USERNAME } from '#tests/support/accounts.ts'
 import { aCodeApp, call } from '#tests/support/factors.ts'
 import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
@@ -7,6 +7,7 @@ import { testApp } from '#tests/support/test-app.ts'
 
 /** A code lasts 30 seconds, a test on a busy machine longer. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const RECEPTION = { role: 'reception', isRequired: true }
 

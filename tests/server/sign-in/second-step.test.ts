@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setPassword } from '#server/features/auth/accounts.ts'
 import { createSession } from '#server/features/auth/session.ts'
 import { runUserCommand } from '#server/features/people/user-command.ts'
@@ -22,6 +22,7 @@ import {
 
 /** A code lasts 30 seconds, a test on a busy machine longer. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 /** A login of somebody with an app of codes, after her set-up is some time ago. */
 async function withApp(server: TestApp) {
