@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import type { StorageSpace } from '#server/database/storage-space.ts'
-import { addressKey, countAttempt, type RateRule } from '#server/database/rate-limit.ts'
+import { addressKey, requireAttempt, type RateRule } from '#server/database/rate-limit.ts'
 import type { Env } from './env.ts'
 import {
   isDatabaseLost,
@@ -12,7 +12,6 @@ import {
   publicMessage,
   publicFields,
   statusOf,
-  tooMany,
   unavailable,
 } from './errors.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
@@ -175,8 +174,7 @@ export function rateLimited(name: string, ...rules: RateRule[]) {
   return async <Result>({ ctx, next }: LimitedCall<Result>): Promise<Result> => {
     if (!(await ctx.storage.hasReserve())) throw noSpace()
     const address = addressKey(ctx.request?.ip ?? 'server')
-    const waitSeconds = await countAttempt(ctx.em, name, address, rules)
-    if (waitSeconds > 0) throw tooMany(waitSeconds)
+    await requireAttempt(ctx.em, name, address, rules)
     return next()
   }
 }

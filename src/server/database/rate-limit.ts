@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import { defineEntity, p } from '@mikro-orm/core'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import { tooMany } from '#server/errors.ts'
 import type { EntityManager } from './database.ts'
 import { query } from './query.ts'
 import type { Deletion } from './retention.ts'
@@ -59,6 +60,12 @@ export async function countAttempt(
   return waitSeconds
 }
 
+/** Counts an attempt, see `countAttempt`. @throws TRPCError TOO_MANY_REQUESTS if it is not allowed */
+export async function requireAttempt(...attempt: Parameters<typeof countAttempt>): Promise<void> {
+  const waitSeconds = await countAttempt(...attempt)
+  if (waitSeconds > 0) throw tooMany(waitSeconds)
+}
+
 /** Takes back an attempt that does not count, such as a successful login. */
 export async function uncountAttempt(
   em: EntityManager,
@@ -71,6 +78,35 @@ export async function uncountAttempt(
       update rate_limit set count = count - 1
         where key = ${keyOf(what, who, seconds)} and count > 0 and ends_at > now()`
   }
+}
+
+interface LimitedGuess {
+  what: string
+  who: string
+  rules: readonly RateRule[]
+}
+
+/**
+ * Runs `accept` unless too many guesses of the caller were wrong; of guesses that arrive at once each
+ * is counted before it is compared. An error is no wrong guess.
+ * @throws TRPCError TOO_MANY_REQUESTS
+ */
+export async function limitWrongGuesses(
+  em: EntityManager,
+  { what, who, rules }: LimitedGuess,
+  accept: () => Promise<boolean>,
+): Promise<boolean> {
+  await requireAttempt(em, what, who, rules)
+  const uncount = () => uncountAttempt(em, what, who, rules)
+  let isAccepted: boolean
+  try {
+    isAccepted = await accept()
+  } catch (error) {
+    await uncount().catch(() => undefined)
+    throw error
+  }
+  if (isAccepted) await uncount()
+  return isAccepted
 }
 
 const keyOf = (what: string, who: string, seconds: number): string => `${what}:${seconds}:${who}`

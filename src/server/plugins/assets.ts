@@ -55,16 +55,14 @@ export const assetsPlugin = fp(
       const encoding = acceptedEncoding(request.headers['accept-encoding'])
       const body = encoding === 'identity' ? undefined : asset[encoding === 'br' ? 'br' : 'gzip']
       if (body) void reply.header('content-encoding', encoding)
-      return (
-        reply
-          .header('content-type', asset.contentType)
-          .header(POLICY_HEADER, ASSET_POLICY)
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('vary', 'Accept-Encoding')
-          // Only documents heed it, and each first view has a dozen assets.
-          .removeHeader('permissions-policy')
-          .send(body ?? asset.identity)
-      )
+      // Only documents heed it, and each first view has a dozen assets.
+      void reply.removeHeader('permissions-policy')
+      return reply
+        .header('content-type', asset.contentType)
+        .header(POLICY_HEADER, ASSET_POLICY)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'Accept-Encoding')
+        .send(body ?? asset.identity)
     })
 
     // A lasting address for the file whose name changes with its content.

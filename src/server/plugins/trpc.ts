@@ -50,9 +50,9 @@ const POLLUTING_KEY = /"(?:__proto__|constructor|prototype)"\s*:/
 const ESCAPED_LETTER = /\\u00(5f|6[1-9a-f]|7[0-9a])/gi
 
 /**
- * Adds what tRPC's Fastify plugin lacks: tokens are for REST alone, only JSON is accepted (security row 23), a public call has
- * the body limit of REST (security row 34), keys that could
- * pollute a prototype are answered with 400 (row 44), and every response has the content type JSON.
+ * Adds what tRPC's Fastify plugin lacks: tokens are for REST alone, only JSON is accepted (security
+ * row 23), a public call has the body limit of REST (row 34), keys that could pollute a prototype
+ * are answered with 400 (row 44), and every response has the content type JSON.
  */
 const trpcGuardPlugin = fp(
   async (app) => {

@@ -29,7 +29,7 @@ export function translator<Key extends string = SiteKey>(
   const translate = (key: Key, values?: MessageValues) => {
     const keys = values?.count === 1 ? [singularOf(key), key] : [key]
     const texts = dictionaries.flatMap((dictionary) => keys.map((each) => dictionary[each]))
-    return fillPlaceholders(texts.find((text) => text !== undefined) ?? key, names, values)
+    return fillPlaceholders(texts.find((text) => text !== undefined) ?? key, values, names)
   }
   const has = (text: string): text is Key =>
     dictionaries.some((dictionary) => Object.hasOwn(dictionary, text))
@@ -51,12 +51,12 @@ export function namesIn(texts: Partial<Record<string, string>>): MessageValues {
 }
 
 /**
- * Puts values into the `{name}` placeholders of a text; of several values of a name the last one.
+ * Puts values into the `{name}` placeholders of a text; of several values of a name the first one.
  * Placeholders without a value stay.
  */
 export function fillPlaceholders(text: string, ...values: (MessageValues | undefined)[]): string {
-  const all: MessageValues = Object.assign({}, ...values)
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(all, name) ? String(all[name]) : placeholder,
-  )
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const found = values.find((each) => each && Object.hasOwn(each, name))
+    return found ? String(found[name]) : placeholder
+  })
 }

@@ -6,7 +6,6 @@ import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
-import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { islandDay } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { Status } from '#client/ui/admin/status.tsx'
@@ -15,6 +14,7 @@ import { isAllowed, type Role } from '#shared/auth/roles.ts'
 import { CodeAppDialog, type CodeSetup } from './code-app-dialog.tsx'
 import { Passkeys } from './passkeys-way.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { RequiredFactors } from './required-factors.tsx'
 import { Way } from './way.tsx'
 
@@ -77,28 +77,21 @@ interface CodeAppProps {
 function CodeApp({ codeApp, onAdded }: CodeAppProps) {
   const { client } = useApi()
   const [setup, setSetup] = useState<CodeSetup>()
-  const [isAsking, setIsAsking] = useState(false)
   const begin = useAction<unknown, CodeSetup>(() => client.admin.factors.setUpCodeApp.mutate(), {
     failed: 'No se pudo empezar',
-  })
-  const remove = useAction<unknown, unknown>(() => client.admin.factors.removeCodeApp.mutate(), {
-    done: () => 'La aplicación se quitó',
-    failed: 'No se pudo quitar',
   })
   return (
     <Way
       title="Aplicación de códigos"
       action={
         codeApp ? (
-          <BusyButton
-            size="sm"
-            variant="outline"
-            aria-label="Quitar la aplicación de códigos"
-            isBusy={remove.isPending}
-            onClick={() => setIsAsking(true)}
-          >
-            Quitar
-          </BusyButton>
+          <RemoveButton
+            label="Quitar la aplicación de códigos"
+            title="¿Quitar la aplicación de códigos?"
+            text="Sus códigos ya no abrirán tu cuenta."
+            done="La aplicación se quitó"
+            remove={() => client.admin.factors.removeCodeApp.mutate()}
+          />
         ) : (
           <BusyButton
             size="sm"
@@ -118,18 +111,6 @@ function CodeApp({ codeApp, onAdded }: CodeAppProps) {
       </Text>
       {setup && (
         <CodeAppDialog setup={setup} onClose={() => setSetup(undefined)} onAdded={onAdded} />
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title="¿Quitar la aplicación de códigos?"
-          text="Sus códigos ya no abrirán tu cuenta."
-          confirm="Quitar"
-          onConfirm={() => {
-            setIsAsking(false)
-            remove.mutate(undefined)
-          }}
-          onCancel={() => setIsAsking(false)}
-        />
       )}
     </Way>
   )

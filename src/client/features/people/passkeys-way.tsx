@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { hasPasskeys } from '#client/lib/sign-in/passkeys.ts'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
-import { useAction } from '#client/ui/admin/actions/use-action.ts'
-import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { islandDay } from '#client/ui/admin/moment.ts'
 import { Status } from '#client/ui/admin/status.tsx'
 import type { OwnFactors } from '#shared/auth/factors.ts'
 import { NewPasskeyDialog } from './new-passkey-dialog.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { Way } from './way.tsx'
 
 const NO_HOST = 'Funciona solo en un sitio con https y nombre propio; este no lo tiene todavía.'
@@ -56,11 +55,6 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey: { id, name, host: madeFor, ...dates }, host }: PasskeyRowProps) {
   const { client } = useApi()
-  const [isAsking, setIsAsking] = useState(false)
-  const remove = useAction<unknown, unknown>(
-    () => client.admin.factors.removePasskey.mutate({ id }),
-    { done: () => 'La llave se quitó', failed: 'No se pudo quitar' },
-  )
   const used = dates.lastUsedAt
     ? `usada por última vez el ${islandDay(dates.lastUsedAt)}`
     : 'sin usar'
@@ -75,27 +69,13 @@ function PasskeyRow({ passkey: { id, name, host: madeFor, ...dates }, host }: Pa
           <Status kind="note">Es para {madeFor} y aquí ya no sirve. Quítala y agrega otra.</Status>
         )}
       </Box>
-      <BusyButton
-        size="sm"
-        variant="outline"
-        aria-label={`Quitar: ${name}`}
-        isBusy={remove.isPending}
-        onClick={() => setIsAsking(true)}
-      >
-        Quitar
-      </BusyButton>
-      {isAsking && (
-        <ConfirmDialog
-          title={`¿Quitar «${name}»?`}
-          text="Ya no abrirá tu cuenta. La puedes agregar otra vez."
-          confirm="Quitar"
-          onConfirm={() => {
-            setIsAsking(false)
-            remove.mutate(undefined)
-          }}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
+      <RemoveButton
+        label={`Quitar: ${name}`}
+        title={`¿Quitar «${name}»?`}
+        text="Ya no abrirá tu cuenta. La puedes agregar otra vez."
+        done="La llave se quitó"
+        remove={() => client.admin.factors.removePasskey.mutate({ id })}
+      />
     </Flex>
   )
 }

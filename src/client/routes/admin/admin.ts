@@ -2,7 +2,7 @@ import { createLazyRoute, createRoute, type RouteComponent } from '@tanstack/rea
 import { listParameters, PAGES } from '#shared/pages.ts'
 import { rootRoute, type AppContext } from '../root.tsx'
 import type { PANEL_PAGES } from './panel-pages.ts'
-import type { ServedPage } from './served-data.ts'
+import { SERVED_PAGES, type ServedPage } from './served-pages.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 
 const headOf = (title: string) => () => ({ meta: [{ title: `${title} · ${HOTEL.name}` }] })
@@ -40,11 +40,8 @@ const lazyPage = (page: PanelPage) =>
       : async () => (await import('./panel-pages.ts')).PANEL_PAGES[page](),
   )
 
-const SERVED = import.meta.env.SSR
-  ? (['inbox', 'inboxItem', 'bookings', 'booking', 'blog'] satisfies ServedPage[])
-  : []
-
-const isServed = (page: PanelPage): page is ServedPage => SERVED.some((served) => served === page)
+const isServed = (page: PanelPage): page is ServedPage =>
+  import.meta.env.SSR && Object.hasOwn(SERVED_PAGES, page)
 
 /** Loads the data of a page on the server. */
 const serverLoader = (page: PanelPage): object =>

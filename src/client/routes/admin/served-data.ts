@@ -6,6 +6,7 @@ import type { LanguagePreference } from '#client/lib/language-preference.ts'
 import { BOOKING_FILTERS } from '#shared/booking/filters-and-statuses.ts'
 import { INBOX_FILTERS } from '#shared/panel/filters.ts'
 import { PAGES } from '#shared/pages.ts'
+import type { ServedPage } from './served-pages.ts'
 
 interface ServedVisit {
   context: ApiAccess & { preference: LanguagePreference }
@@ -75,16 +76,13 @@ const loadBlog: Load = ({ context, search }) => {
   ]
 }
 
-const LOADS = {
+const LOADS: Readonly<Record<ServedPage, Load>> = {
   inbox: loadInbox,
   inboxItem: loadInboxItem,
   bookings: loadBookings,
   booking: loadBooking,
   blog: loadBlog,
 }
-
-/** A page whose data is loaded on the server; the browser's components query by themselves. */
-export type ServedPage = keyof typeof LOADS
 
 /** Loads the data of a page for its document. */
 export async function loadServedPage(page: ServedPage, visit: ServedVisit): Promise<void> {

@@ -2,9 +2,9 @@ import type { Client } from '#server/database/records.ts'
 import { sequenceSchema, type ArchivedTable, type Sequence } from './archive-format.ts'
 
 /**
- * Tables that are not archived. Sessions, known browsers, links of accounts and preview links may have been withdrawn since; rate
- * limits, locks and presences expire within minutes; rows of `backup` belong to the place of their
- * files.
+ * Tables that are not archived. Sessions, known browsers, links of accounts and preview links may
+ * have been withdrawn since; rate limits, locks and presences expire within minutes; rows of
+ * `backup` belong to the place of their files.
  */
 export const NOT_ARCHIVED = [
   'mikro_orm_migrations',

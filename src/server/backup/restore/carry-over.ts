@@ -103,8 +103,7 @@ export interface CarryOver {
 /**
  * Prevents that restored data repeats or undoes what happened since the archive: erasures, sent
  * mails (the daily one too), progress of bookings, access and factors of accounts, revoked tokens,
- * assigned ids, publications. May
- * be called again with a later state.
+ * assigned ids, publications. May be called again with a later state.
  */
 export async function carryOver(
   { sql, database }: Pick<Scratch, 'sql' | 'database'>,
@@ -178,8 +177,9 @@ interface WaitingMails {
 const UNSENT = `status in ('pending', 'failed')`
 
 /**
- * Marks waiting mails that have been sent or discarded since as such. Stops, for the staff, those that the present
- * outbox does not contain, because they may have been sent; not with `sendsWaiting`.
+ * Marks waiting mails that have been sent or discarded since as such. Stops, for the staff, those
+ * that the present outbox does not contain, because they may have been sent; not with
+ * `sendsWaiting`.
  */
 async function stopRepeatedMails(
   sql: Client,

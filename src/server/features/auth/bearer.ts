@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
 import { query } from '#server/database/query.ts'
-import { countAttempt, type RateRule } from '#server/database/rate-limit.ts'
-import { noSpace, tooMany, unauthorized } from '#server/errors.ts'
+import { requireAttempt, type RateRule } from '#server/database/rate-limit.ts'
+import { noSpace, unauthorized } from '#server/errors.ts'
 import type { Context } from '#server/trpc.ts'
 import { TOKEN_ACCESS } from '#shared/auth/api-token.ts'
 import { AREAS, type Access, type Area } from '#shared/auth/roles.ts'
@@ -59,8 +59,7 @@ export async function tokenCaller(
     where token_hash = ${hashToken(sent)} and ends_at > now() and revoked_at is null`
   if (!found) throw unauthorized(UNKNOWN)
   if (!(await context.storage.hasReserve())) throw noSpace()
-  const waitSeconds = await countAttempt(em, 'token', found.id, [TOKEN_LIMIT])
-  if (waitSeconds > 0) throw tooMany(waitSeconds)
+  await requireAttempt(em, 'token', found.id, [TOKEN_LIMIT])
   if (found.isStale) {
     await query(em)`
       update api_token set last_used_at = now() where id = ${found.id}

@@ -1,6 +1,6 @@
 import type { ProcedureType } from '@trpc/server'
-import { countAttempt, type RateRule } from '#server/database/rate-limit.ts'
-import { confirmationRequired, tooMany } from '#server/errors.ts'
+import { requireAttempt, type RateRule } from '#server/database/rate-limit.ts'
+import { confirmationRequired } from '#server/errors.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import type { Access, Area, StaffPart } from '#shared/auth/roles.ts'
@@ -66,6 +66,5 @@ export async function limitRepeats(
   action: string,
   about: string,
 ): Promise<void> {
-  const waitSeconds = await countAttempt(em, action, about, [REPEAT_LIMIT])
-  if (waitSeconds > 0) throw tooMany(waitSeconds)
+  await requireAttempt(em, action, about, [REPEAT_LIMIT])
 }

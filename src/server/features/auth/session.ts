@@ -239,11 +239,15 @@ function cookieOptions(env: Env): CookieSerializeOptions {
 /** Sessions kept per account; the least recently used are deleted first (security row 19). */
 export const MAX_SESSIONS = 10
 
-/** Deletes expired and idle sessions, those of an account beyond `MAX_SESSIONS`, and what expires beside them. */
+/**
+ * Deletes expired and idle sessions, those of an account beyond `MAX_SESSIONS`, expired steps of a
+ * sign-in and expired browsers.
+ */
 export async function deleteExpiredSessions(em: EntityManager): Promise<Deletion> {
   const expired = await query(em)`
     delete from session
-    where expires_at <= now() or last_seen_at <= now() - make_interval(mins => ${SESSION_IDLE_MINUTES}) returning 1`
+    where expires_at <= now()
+      or last_seen_at <= now() - make_interval(mins => ${SESSION_IDLE_MINUTES}) returning 1`
   await query(em)`delete from sign_in_step where expires_at <= now()`
   await query(em)`delete from known_browser where expires_at <= now()`
   const tooMany = await query(em)`

@@ -104,13 +104,6 @@ export async function releaseClaim(
   )
 }
 
-/** Gives up the unsent mails whose link has ended, see `OutboxMail.endsAt`. */
-export async function discardEnded(em: EntityManager): Promise<void> {
-  await query(em)`
-    update outbox_mail set status = 'discarded', discarded_at = now(), text = ${KEPT_TEXT}
-    where ${IS_UNSENT} and ends_at <= now()`
-}
-
 /** Releases all claims; only for a process that uses the database alone. */
 export async function releaseClaims(em: EntityManager): Promise<void> {
   await em.nativeUpdate(OutboxMail, { claimedUntil: { $ne: null } }, { claimedUntil: null })

@@ -1,7 +1,7 @@
-import { LockMode, raw } from '@mikro-orm/core'
+import { LockMode, raw, sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { withoutLease } from '#server/database/lease.ts'
-import { query } from '#server/database/query.ts'
+import { query, type Sql } from '#server/database/query.ts'
 import { badRequest, notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import type { AuditAction } from '#shared/panel/audit.ts'
@@ -71,10 +71,16 @@ export async function recoverMail(em: EntityManager, who: string, id: number): P
 }
 
 /** Gives up the unsent mails of a key, such as `invitation-7`, whose link stopped working. */
-export async function discardUnsent(tx: EntityManager, key: QueuedMail['key']): Promise<void> {
-  await query(tx)`
+export const discardUnsent = (tx: EntityManager, key: QueuedMail['key']) =>
+  discardWhere(tx, sql`message_id like ${`<${key}.%`}`)
+
+/** Gives up the unsent mails whose link has ended, see `OutboxMail.endsAt`. */
+export const discardEnded = (em: EntityManager) => discardWhere(em, sql`ends_at <= now()`)
+
+async function discardWhere(em: EntityManager, where: Sql): Promise<void> {
+  await query(em)`
     update outbox_mail set status = 'discarded', discarded_at = now(), text = ${KEPT_TEXT}
-    where ${IS_UNSENT} and message_id like ${`<${key}.%`}`
+    where ${IS_UNSENT} and ${where}`
 }
 
 /** Whether a restore stopped the mail. */

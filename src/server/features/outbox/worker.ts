@@ -3,14 +3,8 @@ import type { Database } from '#server/database/database.ts'
 import type { Mail, Mailer } from '#server/gateways/mailer/mailer.ts'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import { messageOf } from '#server/process/thrown.ts'
-import {
-  claimNext,
-  discardEnded,
-  markFailed,
-  markSent,
-  releaseClaim,
-  releaseClaims,
-} from './delivery.ts'
+import { claimNext, markFailed, markSent, releaseClaim, releaseClaims } from './delivery.ts'
+import { discardEnded } from './discard.ts'
 
 /** Polling interval, in case a notification is lost. */
 const POLL_MS = 15_000

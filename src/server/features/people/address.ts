@@ -1,5 +1,4 @@
 import { sql } from '@mikro-orm/core'
-import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { badRequest } from '#server/errors.ts'
@@ -9,7 +8,7 @@ import type { SignedInUser } from '#server/features/auth/session.ts'
 import { User } from '#server/features/auth/user.entity.ts'
 import { greeting, notifyPerson } from './notify.ts'
 import { mailAddress, requireMail, type LinkEnv } from './link-mails.ts'
-import { createLink, deadLink, deleteLinks, findLink, passwordPrint } from './links.ts'
+import { createLink, deleteLinks, findLinkWithAccount } from './links.ts'
 
 /**
  * Mails a link to an address, which becomes the account's when the link is used; until then the
@@ -49,44 +48,25 @@ export async function askForAddress(
 
 const SAME_ADDRESS = 'Ese ya es tu correo confirmado.'
 
-const holderRow = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.string().nullable(),
-  passwordHash: z.string(),
-})
-
-/**
- * The account that a link gives its address to.
- * @throws TRPCError NOT_FOUND, also after another password: who asked may have been a stranger
- */
-export async function openAddress(
-  em: EntityManager,
-  token: string,
-  options: { holds?: boolean } = {},
-) {
-  const { userId, email, passwordPrint: print } = await findLink(em, 'address', token, options)
-  const [holder] = await query(em, holderRow)`
-    select id, username, email, password_hash as "passwordHash" from app_user where id = ${userId} and deactivated_at is null`
-  if (!holder || passwordPrint(holder.passwordHash) !== print) throw deadLink()
-  return { holder, email }
-}
+/** The account that a link gives its address to. @throws TRPCError NOT_FOUND */
+export const openAddress = (em: EntityManager, token: string, options: { holds?: boolean } = {}) =>
+  findLinkWithAccount(em, 'address', token, options)
 
 /** Makes the address of a link the account's, and tells the former one. @throws TRPCError NOT_FOUND */
 export async function confirmAddress(em: EntityManager, token: string): Promise<void> {
   await em.transactional(async (tx) => {
-    const { holder, email } = await openAddress(tx, token, { holds: true })
-    if (holder.email !== email) {
+    const { account, email } = await openAddress(tx, token, { holds: true })
+    if (account.email !== email) {
       await notifyPerson(tx, {
-        userId: holder.id,
+        userId: account.id,
         what: 'El correo de tu cuenta es otro desde ahora.',
         more: 'Los avisos sobre tu cuenta ya no llegarán a esta dirección.',
       })
     }
     await query(tx)`
-      update app_user set email = ${email}, email_confirmed_at = now() where id = ${holder.id}`
-    await deleteLinks(tx, 'address', sql`user_id = ${holder.id}`)
-    await deleteLinks(tx, 'reset', sql`user_id = ${holder.id} and email <> ${email}`)
-    record(tx, { who: holder.username, action: 'account.address' })
+      update app_user set email = ${email}, email_confirmed_at = now() where id = ${account.id}`
+    await deleteLinks(tx, 'address', sql`user_id = ${account.id}`)
+    await deleteLinks(tx, 'reset', sql`user_id = ${account.id} and email <> ${email}`)
+    record(tx, { who: account.username, action: 'account.address' })
   })
 }

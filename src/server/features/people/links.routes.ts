@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, EntityManager } from '#server/database/database.ts'
-import { addressKey, countAttempt } from '#server/database/rate-limit.ts'
-import { publicMessage, statusOf, tooMany } from '#server/errors.ts'
+import { addressKey, requireAttempt } from '#server/database/rate-limit.ts'
+import { publicMessage, statusOf } from '#server/errors.ts'
 import { hashPassword } from '#server/features/auth/password.ts'
 import { passwordProblemWords } from '#server/features/auth/password-rules.ts'
 import { normalizeUsername, usernameProblemWords } from '#server/features/auth/username.ts'
@@ -78,10 +78,10 @@ const FLOWS: Readonly<Record<LinkKind, LinkFlow>> = {
   },
   address: {
     page: async (em, token) => {
-      const { holder, email } = await openAddress(em, token)
+      const { account, email } = await openAddress(em, token)
       return {
         title: 'Confirma tu correo',
-        text: `${email} será el correo de la cuenta «${holder.username}» en el panel de ${HOTEL.name}.`,
+        text: `${email} será el correo de la cuenta «${account.username}» en el panel de ${HOTEL.name}.`,
         fields: [],
         submit: 'Confirmar mi correo',
       }
@@ -158,8 +158,7 @@ const CONFIRMED = {
 
 /** @throws TRPCError TOO_MANY_REQUESTS */
 async function countUse(em: EntityManager, { ip }: FastifyRequest): Promise<void> {
-  const waitSeconds = await countAttempt(em, 'account-link', addressKey(ip), USES)
-  if (waitSeconds > 0) throw tooMany(waitSeconds)
+  await requireAttempt(em, 'account-link', addressKey(ip), USES)
 }
 
 /**

@@ -1,11 +1,11 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query, type Sql } from '#server/database/query.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { notFound } from '#server/errors.ts'
-import { hashToken } from '#server/features/auth/session.ts'
+import { hashToken, newToken } from '#server/features/auth/session.ts'
 import { discardUnsent } from '#server/features/outbox/discard.ts'
 import { ROLES, type Role } from '#shared/auth/roles.ts'
 import type { LINK_KINDS } from './account-link.entity.ts'
@@ -28,9 +28,6 @@ export const LINK_PATHS: Readonly<Record<LinkKind, string>> = {
   reset: '/account/password',
   address: '/account/address',
 }
-
-/** 256 bits, which cannot be guessed. */
-const TOKEN_BYTES = 32
 
 const linkRow = z.object({
   id: z.int(),
@@ -60,7 +57,7 @@ export async function createLink(
   link: NewLink,
 ): Promise<{ id: number; token: string }> {
   const { kind, email, role, userId, sentById, passwordHash } = link
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
   const [created] = await query(tx, z.object({ id: z.int() }))`
     insert into account_link
       (token_hash, kind, email, role, user_id, sent_by_id, password_print, expires_at)
@@ -73,7 +70,7 @@ export async function createLink(
 }
 
 /** Names the password of an account without telling it. */
-export const passwordPrint = (passwordHash: string): string => hash('sha256', passwordHash)
+const passwordPrint = (passwordHash: string): string => hash('sha256', passwordHash)
 
 /**
  * The open link of a token.
@@ -94,6 +91,34 @@ export async function findLink(
     ${holds ? sql`for update` : sql``}`
   if (!link) throw deadLink()
   return link
+}
+
+const accountRow = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string().nullable(),
+  isConfirmed: z.boolean(),
+  passwordHash: z.string(),
+})
+
+/**
+ * The open link of a token, with the active account that it was made for.
+ * @throws TRPCError NOT_FOUND, also after another password: who asked for the link may have been a
+ *   stranger
+ */
+export async function findLinkWithAccount(
+  em: EntityManager,
+  kind: LinkKind,
+  token: string,
+  options: { holds?: boolean } = {},
+) {
+  const link = await findLink(em, kind, token, options)
+  const [account] = await query(em, accountRow)`
+    select id, username, email, email_confirmed_at is not null as "isConfirmed",
+      password_hash as "passwordHash"
+    from app_user where id = ${link.userId} and deactivated_at is null`
+  if (!account || passwordPrint(account.passwordHash) !== link.passwordPrint) throw deadLink()
+  return { email: link.email, account }
 }
 
 export const deadLink = () => notFound('Este enlace ya no sirve: se usó, venció o se retiró.')

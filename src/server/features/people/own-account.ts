@@ -2,8 +2,8 @@ import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query, type Sql } from '#server/database/query.ts'
-import { countAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
-import { badRequest, tooMany } from '#server/errors.ts'
+import { limitWrongGuesses } from '#server/database/rate-limit.ts'
+import { badRequest } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { exchangePassword } from '#server/features/auth/accounts.ts'
 import { hashPassword, isPassword, UNKNOWN_USER_HASH } from '#server/features/auth/password.ts'
@@ -104,13 +104,12 @@ export async function changeOwnPassword(
   { current, password, keeps }: OwnPassword & { keeps: string | undefined },
 ): Promise<void> {
   requireGoodPassword(username, password)
-  const waitSeconds = await countAttempt(em, 'own-password', String(id), GUESSES)
-  if (waitSeconds > 0) throw tooMany(waitSeconds)
   const [stored] = await query(em, z.object({ hash: z.string() }))`
     select password_hash as hash from app_user where id = ${id}`
   const from = stored?.hash ?? UNKNOWN_USER_HASH
-  if (!(await isPassword(current, from))) throw badRequest(WRONG_PASSWORD)
-  await uncountAttempt(em, 'own-password', String(id), GUESSES)
+  const guess = { what: 'own-password', who: String(id), rules: GUESSES }
+  const isRight = await limitWrongGuesses(em, guess, () => isPassword(current, from))
+  if (!isRight) throw badRequest(WRONG_PASSWORD)
   const to = await hashPassword(password)
   await em.transactional(async (tx) => {
     if (!(await exchangePassword(tx, { userId: id, from, to, keeps }))) {

@@ -11,7 +11,7 @@ import { normalizeUsername } from '#server/features/auth/username.ts'
 import { canonicalEmail } from '#shared/typed-text.ts'
 import { greeting, notifyPerson } from './notify.ts'
 import { mailReset, type LinkEnv } from './link-mails.ts'
-import { createLink, deadLink, deleteLinks, findLink, passwordPrint } from './links.ts'
+import { createLink, deadLink, deleteLinks, findLinkWithAccount } from './links.ts'
 
 /** Mails to an account, so that no caller can fill a mailbox. */
 const MAILS_PER_ACCOUNT = [{ limit: 3, seconds: 3600 }]
@@ -43,14 +43,6 @@ export async function mailResets(em: EntityManager, env: LinkEnv, typed: string)
   }
 }
 
-interface Reset {
-  userId: number
-  username: string
-  passwordHash: string
-}
-
-const accountRow = z.object({ username: z.string(), passwordHash: z.string() })
-
 /**
  * The account whose password a link may replace.
  * @throws TRPCError NOT_FOUND also if the password or the address is another one since, or the
@@ -60,14 +52,10 @@ export async function openReset(
   em: EntityManager,
   token: string,
   options: { holds?: boolean } = {},
-): Promise<Reset> {
-  const { userId, email, passwordPrint: print } = await findLink(em, 'reset', token, options)
-  const [account] = await query(em, accountRow)`
-    select username, password_hash as "passwordHash" from app_user
-    where id = ${userId} and email = ${email} and email_confirmed_at is not null
-      and deactivated_at is null`
-  if (!userId || !account || passwordPrint(account.passwordHash) !== print) throw deadLink()
-  return { userId, ...account }
+) {
+  const { email, account } = await findLinkWithAccount(em, 'reset', token, options)
+  if (!account.isConfirmed || account.email !== email) throw deadLink()
+  return account
 }
 
 /**
@@ -86,7 +74,7 @@ export async function resetPassword(
   if (problem) return problem
   const to = await hashPassword(password)
   return em.transactional(async (tx) => {
-    const { userId, passwordHash: from } = await openReset(tx, token, { holds: true })
+    const { id: userId, passwordHash: from } = await openReset(tx, token, { holds: true })
     if (!(await exchangePassword(tx, { userId, from, to }))) throw deadLink()
     await deleteLinks(tx, 'reset', sql`user_id = ${userId}`)
     record(tx, { who: username, action: 'account.reset' })

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
-import { countAttempt } from '#server/database/rate-limit.ts'
+import { requireAttempt } from '#server/database/rate-limit.ts'
 import { installationSecret } from '#server/database/setting.ts'
-import { notFound, tooMany } from '#server/errors.ts'
+import { notFound } from '#server/errors.ts'
 import { Article } from '#server/features/blog/article/article.entity.ts'
 import {
   MAX_NEW_RATINGS_PER_HOUR,
@@ -61,8 +61,7 @@ export async function rate(
       select 1 from article where id = ${vote.id} and published for no key update`
     if (locked.length === 0) throw missing()
     if (await saveRating(tx, voter, vote)) {
-      const waitSeconds = await countAttempt(tx, 'rate', address, NEW_RATINGS)
-      if (waitSeconds > 0) throw tooMany(waitSeconds)
+      await requireAttempt(tx, 'rate', address, NEW_RATINGS)
     }
     return { rating: vote.rating, ...(await updateAggregate(tx, vote.id)) }
   })

@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
-import { countAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
+import { limitWrongGuesses } from '#server/database/rate-limit.ts'
 import { seal, unseal } from '#server/database/sealed.ts'
-import { badRequest, tooMany } from '#server/errors.ts'
+import { badRequest } from '#server/errors.ts'
 import { randomGroups } from '#server/features/auth/accounts.ts'
 import type { SignedInUser } from '#server/features/auth/session.ts'
 import { RECOVERY_CODES } from '#shared/auth/factors.ts'
@@ -33,28 +33,15 @@ interface Proof {
 }
 
 /**
- * Runs `accept` with a proof by code, unless too many codes of the account were wrong; of codes that
- * arrive at once each is counted before it is compared.
+ * Runs `accept` with a proof by code, unless too many codes of the account were wrong.
  * @throws TRPCError TOO_MANY_REQUESTS
  */
-export async function countWrongCodes(
+export const limitWrongCodes = (
   em: EntityManager,
   userId: number,
   accept: () => Promise<boolean>,
-): Promise<boolean> {
-  const waitSeconds = await countAttempt(em, 'one-time-code', String(userId), CODE_RULES)
-  if (waitSeconds > 0) throw tooMany(waitSeconds)
-  const uncount = () => uncountAttempt(em, 'one-time-code', String(userId), CODE_RULES)
-  let isAccepted: boolean
-  try {
-    isAccepted = await accept()
-  } catch (error) {
-    await uncount().catch(() => undefined)
-    throw error
-  }
-  if (isAccepted) await uncount()
-  return isAccepted
-}
+): Promise<boolean> =>
+  limitWrongGuesses(em, { what: 'one-time-code', who: String(userId), rules: CODE_RULES }, accept)
 
 /**
  * Accepts a code of the app or a recovery code, once, in the transaction of what it opens.

@@ -23,7 +23,7 @@ import { normalizeUsername } from '#server/features/auth/username.ts'
 import type { Confirmation, Credentials, SignIn } from '#shared/auth/auth.ts'
 import type { PasskeyProof } from '#shared/auth/factors.ts'
 import { accountLogger, countFailures } from './attempts.ts'
-import { acceptCode, countWrongCodes, WRONG_CODE } from './codes.ts'
+import { acceptCode, limitWrongCodes, WRONG_CODE } from './codes.ts'
 import { rememberBrowser, setBrowserCookie } from './known-browser.ts'
 import { factorsOf } from './own-factors.ts'
 import { verifyPasskey } from './passkeys.ts'
@@ -111,7 +111,7 @@ async function signInByCode(
 ): Promise<boolean> {
   const { userId, token } = account
   const log = accountLogger(request, account.username)
-  const isSignedIn = await countWrongCodes(em, userId, () =>
+  const isSignedIn = await limitWrongCodes(em, userId, () =>
     openSession(em, request, account, async (tx) => {
       const isAccepted = await acceptCode(tx, { userId, code, now: request.now })
       return isAccepted && (!token || (await takeStep(tx, { token, waitsFor: 'factor', userId })))
@@ -195,7 +195,7 @@ export async function confirm(
       async (tx) => (await prove(tx)) && (await confirmSession(tx, request, verifiedHash)),
     )
   if (code === undefined) return void (await confirmed())
-  if (!(await countWrongCodes(em, userId, confirmed))) throw isMissing(WRONG_CODE)
+  if (!(await limitWrongCodes(em, userId, confirmed))) throw isMissing(WRONG_CODE)
 }
 
 /** Confirms the session by a passkey of its account. @throws TRPCError BAD_REQUEST */

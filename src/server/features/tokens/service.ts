@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from '@mikro-orm/core'
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod'
@@ -9,7 +8,7 @@ import { badRequest, notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { ApiToken } from '#server/features/auth/api-token.entity.ts'
 import { TOKEN_PREFIX } from '#server/features/auth/bearer.ts'
-import { hashToken } from '#server/features/auth/session.ts'
+import { hashToken, newToken } from '#server/features/auth/session.ts'
 import { formatDay } from '#shared/format.ts'
 import {
   lastTokenDay,
@@ -20,8 +19,6 @@ import {
 } from '#shared/auth/api-token.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
-
-const TOKEN_BYTES = 32
 
 /** Ended and revoked tokens are kept for the list until this time after their end. */
 export const ENDED_TOKEN_DAYS = 90
@@ -64,7 +61,7 @@ export async function createToken(
 ): Promise<string> {
   const today = hotelDay(now)
   if (lastDay < today || lastDay > lastTokenDay(today)) throw badRequest(WRONG_DAY)
-  const token = TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = TOKEN_PREFIX + newToken()
   const end = sql`${addDays(lastDay, 1)}::timestamp at time zone ${HOTEL.timeZone}`
   await em.transactional(async (tx) => {
     const [{ count } = { count: 0 }] = await query(tx, z.object({ count: z.coerce.number() }))`

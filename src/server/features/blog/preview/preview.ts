@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from '@mikro-orm/core'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 import { notFound } from '#server/errors.ts'
-import { hashToken } from '#server/features/auth/session.ts'
+import { hashToken, newToken } from '#server/features/auth/session.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import { MAX_PREVIEW_LINKS } from '#shared/blog/preview.ts'
 import { findColumns, toGuestArticle, type PlainArticle } from '../article/queries.ts'
@@ -23,7 +22,7 @@ export async function createPreviewLink(
   { by, now }: Writer,
 ): Promise<{ token: string; expiresAt: Date }> {
   await findColumns(em, id, ['id'])
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(now.getTime() + PREVIEW_DAYS * DAY_MS)
   await em.insert(PreviewLink, {
     tokenHash: hashToken(token),

@@ -1,6 +1,6 @@
-import { countAttempt } from '#server/database/rate-limit.ts'
+import { requireAttempt } from '#server/database/rate-limit.ts'
 import { type Env, pmsMode } from '#server/env.ts'
-import { forbidden, notFound, tooMany } from '#server/errors.ts'
+import { forbidden, notFound } from '#server/errors.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type {
@@ -59,8 +59,7 @@ export async function testReservation(context: BookingContext, input: Reservatio
   const { em, env } = context
   const pms = staffPms(context.pms)
   requireTestsAllowed(env, input.confirmation)
-  const waitSeconds = await countAttempt(em, 'reservation-test', 'staff', RESERVATION_TESTS)
-  if (waitSeconds > 0) throw tooMany(waitSeconds)
+  await requireAttempt(em, 'reservation-test', 'staff', RESERVATION_TESTS)
   const { offers } = await testAvailability(context, input)
   const offer = input.roomTypeId
     ? offers.find(({ id, roomId }) => [id, String(roomId)].includes(input.roomTypeId ?? ''))

@@ -1,6 +1,5 @@
-import { countAttempt } from '#server/database/rate-limit.ts'
+import { requireAttempt } from '#server/database/rate-limit.ts'
 import { pmsMode } from '#server/env.ts'
-import { tooMany } from '#server/errors.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CreatedReservation, NewReservation } from '#server/gateways/pms/reservation.ts'
 import type { PaymentMethod, PaymentTestAnswer } from '#shared/booking/admin.ts'
@@ -40,8 +39,7 @@ export async function testPayment(
 ): Promise<PaymentTestAnswer> {
   const pms = staffPms(context.pms)
   requireTestsAllowed(context.env, confirmation)
-  const waitSeconds = await countAttempt(context.em, 'payment-test', 'staff', ONCE_A_MINUTE)
-  if (waitSeconds > 0) throw tooMany(waitSeconds)
+  await requireAttempt(context.em, 'payment-test', 'staff', ONCE_A_MINUTE)
 
   const test: PaymentTest = { context, pms, stay: testStay(hotelDay(context.now)) }
   const { records, left } = await runSteps(STEPS, test, () => pms.now())

@@ -1,5 +1,5 @@
-import { addressKey, countAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
-import { notFound, tooMany } from '#server/errors.ts'
+import { addressKey, requireAttempt, uncountAttempt } from '#server/database/rate-limit.ts'
+import { notFound } from '#server/errors.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { BookingLookup } from '#shared/booking/lookup.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
@@ -26,8 +26,7 @@ interface LookupContext extends BookingContext {
 export async function lookUp(context: LookupContext, asked: BookingLookup): Promise<BookingView> {
   const who = addressKey(context.request?.ip ?? 'server')
   // Counts before the lookup, so that parallel guesses are counted too.
-  const waitSeconds = await countAttempt(context.em, 'lookup-miss', who, MISS_LIMIT)
-  if (waitSeconds > 0) throw tooMany(waitSeconds)
+  await requireAttempt(context.em, 'lookup-miss', who, MISS_LIMIT)
   try {
     const view = (await ownBooking(context, asked)) ?? (await reservationByNumber(context, asked))
     if (view) {
