@@ -63,6 +63,10 @@ export const SERVER_LAYERS: readonly Layer[] = [
   { names: ['errors'], because: 'The ground floor: everything may import it.' },
   { names: ['process', 'i18n'], because: 'The ground floor: everything may import it.' },
   {
+    names: ['site'],
+    because: 'What guests read is read by everything above, so it knows only the environment.',
+  },
+  {
     names: ['env', 'env-values', 'trusted-proxies'],
     because: 'The ground floor: everything may import it.',
   },

@@ -9,6 +9,7 @@ import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { mediaRoutes } from '#server/features/media/upload.routes.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
+import { openSite, type LiveSite } from '#server/features/site/live-site.ts'
 import { apiDocsPlugin } from '#server/rest/api-docs.ts'
 import { assetsPlugin } from '#server/plugins/assets.ts'
 import { compressionPlugin } from '#server/plugins/compression.ts'
@@ -32,6 +33,7 @@ import { termsOf } from '#server/features/booking/store/plan-terms.ts'
 import { staffBookingFiles } from '#server/features/booking/staff.router.ts'
 import { pmsWebhooks } from '#server/features/booking/webhooks.routes.ts'
 import { requestBudgetPlugin } from '#server/plugins/request-budget.ts'
+import { sitePlugin } from '#server/plugins/site.ts'
 import { requestIdPlugin, requestIds } from '#server/plugins/request-id.ts'
 import { securityPlugin } from '#server/plugins/security.ts'
 import { contextPlugin, trpcPlugin } from '#server/plugins/trpc.ts'
@@ -54,6 +56,8 @@ export interface AppDeps {
   /** Default: free space is not checked, because PostgreSQL reports a full disk. */
   storage?: StorageSpace
   changes: Changes
+  /** Default: opened here. */
+  site?: LiveSite
   /** Null if none is configured. */
   pms: CachedPms | null
   /** Store of uploaded pictures; absent: pictures cannot be uploaded. */
@@ -93,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const resources = {
     cache: deps.cache ?? new ContentCache(),
     storage: deps.storage ?? new StorageSpace(),
+    site: deps.site ?? (await openSite(deps.database, deps.env)),
     stopping,
     isStopping: () => stopping.aborted,
   }
@@ -132,15 +137,21 @@ function newApp({ env, log, observer }: AppDeps): FastifyInstance {
 interface Resources {
   cache: ContentCache
   storage: StorageSpace
+  site: LiveSite
   stopping: AbortSignal
   isStopping: () => boolean
 }
 
 /** Drops cached answers on database changes; uses no cache while this process may miss changes. */
-function invalidateOnChange({ changes, pms }: AppDeps, { cache }: Resources): void {
+function invalidateOnChange({ changes, pms, log }: AppDeps, { cache, site }: Resources): void {
   changes.subscribe((topic) => cache.invalidate(topic))
   cache.cacheWhile(() => !changes.isInterrupted())
   changes.subscribe((topic) => topic === 'booking' && pms?.clear())
+  site.onPublished(() => cache.clear())
+  changes.subscribe((topic) => {
+    if (topic !== 'site') return
+    site.reload().catch((err: unknown) => log?.warn({ err }, 'the site could not be read again'))
+  })
 }
 
 /** Registers error handling, cached answers, common headers, and early rejections. */
@@ -152,6 +163,7 @@ async function registerGuards(app: FastifyInstance, deps: AppDeps, own: Resource
   await app.register(requestIdPlugin)
   await app.register(bodyCharsetPlugin)
   await app.register(cachedAnswersPlugin, { cache, env, isStopping })
+  await app.register(sitePlugin, { site: own.site, isInterrupted: () => changes.isInterrupted() })
   await app.register(securityPlugin, { env })
   await app.register(loadSheddingPlugin, {
     env,
@@ -173,8 +185,8 @@ async function registerGuards(app: FastifyInstance, deps: AppDeps, own: Resource
 /** Registers the context of procedures, then files, REST, tRPC, uploads, forms and webhooks. */
 async function registerApi(app: FastifyInstance, deps: AppDeps, own: Resources): Promise<void> {
   const { env, database, changes, pms, images = null } = deps
-  const { cache, storage, stopping } = own
-  await app.register(contextPlugin, { database, env, storage, images, pms })
+  const { cache, storage, site, stopping } = own
+  await app.register(contextPlugin, { database, env, storage, site, images, pms })
   await deps.middleware?.(app)
   await app.register(assetsPlugin, { env })
   await app.register(restShims, { router: appRouter, cache })

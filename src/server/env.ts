@@ -1,9 +1,6 @@
-import { hotelMonth } from '#shared/hotel/months.ts'
-import type { SiteConfig } from '#shared/site-config.ts'
 import * as z from 'zod'
 import { en } from 'zod/locales'
 import { MAX_PASSWORD_LENGTH } from '#shared/auth/auth.ts'
-import { cancellationPeriods } from '#shared/booking/terms/rules.ts'
 import {
   flag,
   isOrigin,
@@ -34,7 +31,7 @@ export const SANDBOX_PREFIX = '/sandbox'
 export const SANDBOX_PROPERTY_CODE = 'AbC123'
 
 /** URL template of the hosted booking page; `{lang}` is replaced by the language. */
-const SANDBOX_BOOKING_PAGE = `${SANDBOX_PREFIX}/{lang}/reservation/${SANDBOX_PROPERTY_CODE}`
+export const SANDBOX_BOOKING_PAGE = `${SANDBOX_PREFIX}/{lang}/reservation/${SANDBOX_PROPERTY_CODE}`
 
 /** Whether a host is reachable only from this machine. */
 export const isLoopback = (host: string): boolean =>
@@ -85,10 +82,8 @@ const schema = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(30).default(300),
   HOTEL_LATITUDE: z.coerce.number().min(-90).max(90).default(-27.1478),
   HOTEL_LONGITUDE: z.coerce.number().min(-180).max(180).default(-109.4296),
-  HOTEL_PHONE: z.string().default('+56 32 210 0000'),
-  HOTEL_EMAIL: z
-    .email({ error: 'must be an e-mail address' })
-    .default('iorana@hare-mahina.example'),
+  HOTEL_PHONE: z.string().optional(),
+  HOTEL_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   HOTEL_WHATSAPP: z
     .string()
     .regex(/^\+[\d ]{8,20}$/, 'must be a number such as +56 9 1234 5678')
@@ -99,7 +94,7 @@ const schema = z.object({
   GUEST_WORDS_1: testimonial.optional(),
   GUEST_WORDS_2: testimonial.optional(),
   GUEST_WORDS_3: testimonial.optional(),
-  TOUR_URL: url(/^https?$/, 'https://tours.example').default('https://mana-tours.example.com/'),
+  TOUR_URL: url(/^https?$/, 'https://tours.example').optional(),
   CLOUDBEDS_API_KEY: z.string().trim().optional(),
   CLOUDBEDS_PROPERTY_ID: z
     .string()
@@ -204,29 +199,4 @@ export function pmsMode(
 ): 'cloudbeds' | 'sandbox' | 'none' {
   if (env.CLOUDBEDS_API_KEY) return env.CLOUDBEDS_PROPERTY_ID ? 'cloudbeds' : 'none'
   return env.PMS_SANDBOX === false ? 'none' : 'sandbox'
-}
-
-/**
- * The settings that every page sends to the browser.
- * @param now Milliseconds since 1970.
- */
-export function siteConfig(env: Env, now: number): SiteConfig {
-  const bookingEngineUrl =
-    env.BOOKING_ENGINE_URL ?? (pmsMode(env) === 'sandbox' ? SANDBOX_BOOKING_PAGE : undefined)
-  return {
-    month: hotelMonth(now),
-    hotelLatitude: env.HOTEL_LATITUDE,
-    hotelLongitude: env.HOTEL_LONGITUDE,
-    mapEmbedUrl: env.MAP_EMBED_URL,
-    phone: env.HOTEL_PHONE,
-    email: env.HOTEL_EMAIL,
-    tourUrl: env.TOUR_URL,
-    cancellationPeriods: cancellationPeriods(env.CANCELLATION_TERMS),
-    ...(env.HOTEL_REGISTRATION ? { registration: env.HOTEL_REGISTRATION } : {}),
-    ...(env.HOTEL_WHATSAPP ? { whatsapp: env.HOTEL_WHATSAPP } : {}),
-    ...(Object.keys(env.EXCHANGE_RATES).length > 0 ? { exchangeRates: env.EXCHANGE_RATES } : {}),
-    ...(env.PAY_BY_LINK ? { paymentHours: env.PAY_BY_LINK_HOURS } : {}),
-    ...(bookingEngineUrl ? { bookingEngineUrl } : {}),
-    ...(env.GA_MEASUREMENT_ID ? { gaMeasurementId: env.GA_MEASUREMENT_ID } : {}),
-  }
 }

@@ -21,6 +21,7 @@ import { ratingsRouter } from '#server/features/ratings/router.ts'
 import { settingsRouter } from '#server/features/settings/router.ts'
 import { factorsRouter } from '#server/features/sign-in/factors.router.ts'
 import { authRouter, confirmationRouter } from '#server/features/sign-in/router.ts'
+import { siteAdminRouter, siteRouter } from '#server/features/site/router.ts'
 import { skyRouter } from '#server/features/sky/router.ts'
 import { todayRouter } from '#server/features/today/router.ts'
 import { tokensRouter } from '#server/features/tokens/router.ts'
@@ -43,6 +44,7 @@ export const appRouter = router({
     people: peopleRouter,
     profile: profileRouter,
     settings: settingsRouter,
+    site: siteAdminRouter,
     today: todayRouter,
     tokens: tokensRouter,
     newsletter: newsletterAdminRouter,
@@ -55,6 +57,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   ratings: ratingsRouter,
   recovery: recoveryRouter,
+  site: siteRouter,
   sky: skyRouter,
 })
 

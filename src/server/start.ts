@@ -19,6 +19,7 @@ import { mailDelivery } from '#server/features/outbox/mail-status.ts'
 import { consoleMailer, type Mailer } from '#server/gateways/mailer/mailer.ts'
 import { openImageStore } from '#server/gateways/image-store/open-store.ts'
 import { smtpMailer } from '#server/gateways/mailer/smtp.ts'
+import { openSite } from '#server/features/site/live-site.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CallSlots } from '#server/gateways/cloudbeds/call-queue.ts'
 import { LIMITS, type PmsCall } from '#server/gateways/cloudbeds/http-client.ts'
@@ -122,6 +123,7 @@ async function openExternalSystems(env: Env, { log, metrics }: Process) {
     username: created.username,
     passwordNote: await passwordNote(env, created.password, stdout.isTTY),
   }
+  const site = await openSite(database, env)
   const images = await openImageStore(env)
   const changes = await watchChanges(database, env.DIRECT_DATABASE_URL ?? env.DATABASE_URL, log)
   const mailer = openMailer(env, log)
@@ -136,6 +138,7 @@ async function openExternalSystems(env: Env, { log, metrics }: Process) {
     firstAccount,
     images,
     changes,
+    site,
     mailer,
     pms: opened.pms && cachedPms(opened.pms, { searches: searchBudget(env) }),
     ...(opened.sandbox ? { sandbox: opened.sandbox } : {}),

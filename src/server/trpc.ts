@@ -17,6 +17,7 @@ import {
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { Dependency } from '#server/database/changes.ts'
+import type { SitePublications } from '#server/site/site.ts'
 import { activity } from '#server/process/log.ts'
 import type { StaffPart } from '#shared/auth/roles.ts'
 import { SESSION_HEADER, sessionId } from '#shared/ratings/ratings.ts'
@@ -26,6 +27,8 @@ export interface Context {
   database: Database
   env: Env
   storage: StorageSpace
+  /** Publications of the site; what a request shows is `presentSite()`. */
+  site: SitePublications
   /** Store of uploaded pictures; null if pictures cannot be uploaded. */
   images: ImageStore | null
   /** Null if none is configured. */

@@ -13,8 +13,12 @@ export interface Staff {
 }
 
 /** @param role Default: an owner; another role has an account of its own. */
-export async function aStaffMember(server: TestApp, role: Role = 'owner'): Promise<Staff> {
-  const cookie = await aSession(server, role === 'owner' ? USERNAME : role, role)
+export async function aStaffMember(
+  server: TestApp,
+  role: Role = 'owner',
+  username: string = role === 'owner' ? USERNAME : role,
+): Promise<Staff> {
+  const cookie = await aSession(server, username, role)
   const headers = { cookie }
   return {
     cookie,

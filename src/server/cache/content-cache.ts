@@ -85,6 +85,13 @@ export class ContentCache {
     }
   }
 
+  /** Removes all answers; those being made are not cached. */
+  clear(): void {
+    this.#making.clear()
+    this.#answers.clear()
+    this.#failures.clear()
+  }
+
   #make(key: string, make: () => Promise<Answer>): Promise<PreparedAnswer> {
     this.#made += 1
     const making: Promise<PreparedAnswer> = make()

@@ -35,7 +35,8 @@ const CHANNEL = 'changes'
 /**
  * `outbox`: a mail was inserted; `mail`: the state of a mail changed; `backup`: a backup was
  * requested; `backups`: the state of a backup changed; `pms`: the PMS reported a change, which is not
- * read yet; `sessions`: a session was ended; `presence`: who has an article open.
+ * read yet; `sessions`: a session was ended; `presence`: who has an article open; `site`: what guests
+ * read was published; `site-changes`: what waits for its publication.
  */
 export const TOPICS = [
   'blog',
@@ -52,12 +53,16 @@ export const TOPICS = [
   'audit',
   'mail',
   'settings',
+  'site',
+  'site-changes',
   'sessions',
   'presence',
 ] as const
 
 /** The topics of what pages and answers are made from. */
-const CONTENT_TOPICS = TOPICS.filter((topic) => topic !== 'sessions' && topic !== 'presence')
+const CONTENT_TOPICS = TOPICS.filter(
+  (topic) => topic !== 'sessions' && topic !== 'presence' && topic !== 'site-changes',
+)
 
 /** Starts listening to the database's notifications (LISTEN/NOTIFY). */
 export async function watchChanges(

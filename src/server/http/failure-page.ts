@@ -6,12 +6,11 @@ import {
   resolveLanguage,
   type Language,
 } from '#shared/i18n/languages.ts'
-import { contactHtml, sendPlainPage, type HotelContact } from './plain-page.ts'
+import { escapeHtml } from './escape.ts'
+import { contactHtml, sendPlainPage } from './plain-page.ts'
 import { sendError } from './send-error.ts'
 
 interface Failure {
-  /** Contact details shown to the visitor. */
-  contact: HotelContact
   /** Why the request was rejected; absent: the page could not be rendered. */
   reason?: 'overloaded' | 'limited'
 }
@@ -39,14 +38,16 @@ export function sendFailurePage(
   reply: FastifyReply,
   status: number,
   language: Language,
-  { contact, reason }: Failure,
+  { reason }: Failure = {},
 ): FastifyReply {
   const t = translatorFor(language)
   // By this id the request is found in the log.
-  const reference = t('failure.reference', { id: reply.request.id })
+  const reference = escapeHtml(t('failure.reference', { id: reply.request.id }))
+  const text = escapeHtml(t(reason ? `failure.${reason}_text` : 'error.text'))
+  const retry = escapeHtml(t('error.retry'))
   return sendPlainPage(reply, status, language, {
     title: t(reason ? `failure.${reason}_title` : 'error.title'),
-    main: `<p>${t(reason ? `failure.${reason}_text` : 'error.text')}</p><p><a class="button" href="">${t('error.retry')}</a></p>${contactHtml(t, contact)}<p><small>${reference}</small></p>`,
+    main: `<p>${text}</p><p><a class="button" href="">${retry}</a></p>${contactHtml(t)}<p><small>${reference}</small></p>`,
   })
 }
 

@@ -86,7 +86,7 @@ export async function answerForm(
     const main = formHtml(t, form, { values, problems, alerts: new Set(alerts) })
     return sendPlainPage(reply, status, language, {
       title: t(form.title),
-      main: main + contactHtml(t, request.trpcContext.env),
+      main: main + contactHtml(t),
     })
   }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dictionaries, Namespace } from '#shared/i18n/dictionaries.ts'
-import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { presentSite, type Site } from '#server/site/site.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
 const LOCALES = join(import.meta.dirname, '../../shared/content/locales')
@@ -36,15 +37,21 @@ export type ServerTranslate = Translate<
   { [N in ServerNamespace]: keyof Dictionaries[N] }[ServerNamespace]
 >
 
-const TRANSLATORS = new Map(
-  LANGUAGES.map((language): [Language, ServerTranslate] => [
-    language,
-    translator(Object.assign({}, ...NAMESPACES.map((name) => dictionary(language, name)))),
-  ]),
-)
+/** The translators of a site, which never changes. */
+const translators = new WeakMap<Site, Map<Language, ServerTranslate>>()
 
+/** Translates with the words of the site that the running task shows. */
 export function translatorFor(language: Language): ServerTranslate {
-  const translate = TRANSLATORS.get(language)
-  if (!translate) throw new Error(`There are no dictionaries of ${language}.`)
+  const site = presentSite()
+  const known = translators.get(site) ?? new Map<Language, ServerTranslate>()
+  translators.set(site, known)
+  const translate = known.get(language) ?? translatorOf(site, language)
+  known.set(language, translate)
   return translate
+}
+
+function translatorOf({ words }: Site, language: Language): ServerTranslate {
+  const own = words[language]
+  const texts = NAMESPACES.map((name) => ({ ...dictionary(language, name), ...own?.[name] }))
+  return translator(Object.assign({}, ...texts))
 }

@@ -11,6 +11,7 @@ import { startScheduleJob } from '#server/features/blog/job.ts'
 import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
 import { startStoreCheckJob } from '#server/features/media/store-outage.ts'
 import { startOutboxWorker } from '#server/features/outbox/worker.ts'
+import { startEditionsJob } from '#server/features/site/job.ts'
 import { sendDailyMail } from '#server/features/today/daily-mail.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Mailer } from '#server/gateways/mailer/mailer.ts'
@@ -54,7 +55,9 @@ export function startJobs(options: JobsOptions): RunningJobs {
       )
     : undefined
   const schedule = nameJob('schedule', () => startScheduleJob({ database, log }))
+  const editions = nameJob('editions', () => startEditionsJob({ database, env, log }))
   changes.subscribe((topic) => {
+    if (topic === 'site-changes') editions.wake()
     if (topic === 'blog') schedule.wake()
     if (topic === 'outbox') outbox?.wake()
     if (topic === 'booking') bookings?.wake()
@@ -74,6 +77,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
     ...(reader ? { changes: reader } : {}),
     ...(prices ? { prices } : {}),
     schedule,
+    editions,
     retention: nameJob('retention', () =>
       startRetentionJob({ database, storage, periods: env, log }),
     ),

@@ -31,6 +31,12 @@ import { StaffNote } from '#server/features/notes/staff-note.entity.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { CodeApp, Passkey, RecoveryCode } from '#server/features/sign-in/factor.entity.ts'
 import { KnownBrowser, SignInStep } from '#server/features/sign-in/sign-in.entity.ts'
+import {
+  SiteChange,
+  SiteEdition,
+  SiteValue,
+  SiteVersion,
+} from '#server/features/site/site.entity.ts'
 import { Rating } from '#server/features/ratings/rating.entity.ts'
 
 const migrationsPath = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -69,6 +75,10 @@ export const ormOptions = {
     Session,
     Setting,
     SignInStep,
+    SiteChange,
+    SiteEdition,
+    SiteValue,
+    SiteVersion,
     StaffNote,
     Subscriber,
     NewsletterDelivery,

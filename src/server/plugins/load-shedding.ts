@@ -47,7 +47,6 @@ export const loadSheddingPlugin = fp(
       await sendRejection(request, reply, {
         status: 503,
         retryAfterSeconds: RETRY_SECONDS,
-        contact: env,
         reason: 'overloaded',
       })
     }

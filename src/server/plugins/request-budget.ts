@@ -38,7 +38,6 @@ export const requestBudgetPlugin = fp(
       return sendRejection(request, reply, {
         status: 429,
         retryAfterSeconds,
-        contact: env,
         reason: 'limited',
         message,
       })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { publicUrl, siteConfig, type Env } from '#server/env.ts'
+import { publicUrl, type Env } from '#server/env.ts'
+import { siteConfig } from '#server/site/site-config.ts'
 import { FACTOR_REQUIRED, staffUser } from '#server/features/auth/staff.ts'
 import { isOpenTo, ROLE_NAMES, rolesWith, type Role, type StaffPart } from '#shared/auth/roles.ts'
 import { LANGUAGE_PREFERENCE_KEY, resolveLanguage } from '#shared/i18n/languages.ts'

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Answer } from '#server/cache/answer.ts'
 import type { ContentCache } from '#server/cache/content-cache.ts'
-import { publicUrl, siteConfig, type Env } from '#server/env.ts'
+import { publicUrl, type Env } from '#server/env.ts'
+import { siteConfig } from '#server/site/site-config.ts'
 import { sitePictureBytes } from '#server/features/media/picture-sizes.ts'
 import { sendFailurePage } from '#server/http/failure-page.ts'
 import { sendCached, sendUncached } from '#server/http/send-cached.ts'
@@ -130,5 +131,5 @@ export function sendFailure(
 ): FastifyReply {
   request.log.error({ err: error }, 'page could not be rendered')
   void reply.header('retry-after', '5')
-  return sendFailurePage(reply, 503, language, { contact: request.trpcContext.env })
+  return sendFailurePage(reply, 503, language)
 }

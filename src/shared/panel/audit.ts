@@ -60,6 +60,9 @@ const SENTENCES = {
   'factor.codes': 'creó códigos de recuperación nuevos',
   'factor.require': 'pidió una segunda forma de entrar a {label}',
   'factor.release': 'dejó de pedir una segunda forma de entrar a {label}',
+  'site.publish': 'publicó cambios del sitio ({label}): {what}',
+  'site.schedule': 'programó cambios del sitio ({label}): {what}',
+  'site.withdraw': 'retiró cambios programados del sitio ({label})',
   'settings.change': 'cambió el ajuste «{label}» a {value}',
 } as const satisfies Record<string, string>
 

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import { confirmedProcedure, staffProcedure } from '#server/features/auth/procedure.ts'
 import { contextPlugin } from '#server/plugins/trpc.ts'
+import { openSite } from '#server/features/site/live-site.ts'
 import { StorageSpace } from '#server/database/storage-space.ts'
 import { errorHandlerPlugin } from '#server/plugins/error-handler.ts'
 import { restShims } from '#server/rest/shims.ts'
@@ -102,6 +103,7 @@ test('a staff procedure does not read its tRPC input without a session', async (
     database,
     env,
     storage: new StorageSpace(),
+    site: await openSite(database, env),
     images: null,
     pms: null,
   }
@@ -219,6 +221,7 @@ async function staffApp({ database, env }: TestApp) {
     database,
     env,
     storage: new StorageSpace(),
+    site: await openSite(database, env),
     images: null,
     pms: null,
   })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { pmsMode, readEnv, siteConfig } from '#server/env.ts'
+import { pmsMode, readEnv } from '#server/env.ts'
+import { siteConfig } from '#server/site/site-config.ts'
+import { defaultFacts } from '#server/site/default-facts.ts'
+import { withSite } from '#server/site/site.ts'
 import { openPms } from '#server/open-pms.ts'
 import { addDays } from '#shared/calendar.ts'
 import { aBooking } from '#tests/support/sandbox/test-sandbox.ts'
@@ -23,7 +26,11 @@ test.each([
 })
 
 test('the pages link to the sandbox’s booking page unless another one is configured', () => {
-  const page = (source: Record<string, string>) => siteConfig(readEnv(source), 0).bookingEngineUrl
+  const page = (source: Record<string, string>) => {
+    const env = readEnv(source)
+    const site = { version: 0, facts: defaultFacts(env), words: {} }
+    return withSite(site, () => siteConfig(env, 0).bookingEngineUrl)
+  }
 
   expect(page({})).toBe('/sandbox/{lang}/reservation/AbC123')
   expect(page({ BOOKING_ENGINE_URL: 'https://hotels.example/x' })).toBe('https://hotels.example/x')

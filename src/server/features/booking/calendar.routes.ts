@@ -1,3 +1,4 @@
+import { presentSite } from '#server/site/site.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Env, publicUrl } from '#server/env.ts'
 import { calendarFile } from './lookup/calendar-text.ts'
@@ -29,6 +30,6 @@ export async function bookingCalendar(app: FastifyInstance, { env, now }: Calend
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="hare-mahina.ics"')
       .type('text/calendar; charset=utf-8')
-      .send(calendarFile(booking, { address, phone: env.HOTEL_PHONE, now: now() }))
+      .send(calendarFile(booking, { address, phone: presentSite().facts.phone ?? '', now: now() }))
   })
 }

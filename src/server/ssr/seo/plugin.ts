@@ -1,3 +1,4 @@
+import { presentSite } from '#server/site/site.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import type { Database } from '#server/database/database.ts'
@@ -30,7 +31,7 @@ export async function seoPlugin(app: FastifyInstance, { env, database, cache }: 
 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robotsTxt(site)))
   app.get('/.well-known/security.txt', async (_request, reply) =>
-    reply.type('text/plain').send(securityTxt(site, env.HOTEL_EMAIL, new Date())),
+    reply.type('text/plain').send(securityTxt(site, presentSite().facts.email ?? '', new Date())),
   )
 
   app.get('/sitemap.xml', async (request, reply) => {

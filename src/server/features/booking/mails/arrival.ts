@@ -1,3 +1,4 @@
+import { presentSite } from '#server/site/site.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
@@ -23,13 +24,13 @@ export function arrivalOf(booking: Booking, context: DetailsContext): string {
 export const lateForm = (booking: Booking, context: DetailsContext): string =>
   isEntryFormLate(booking.checkIn, context.today) ? `\n\n${entryForm(booking, context)}` : ''
 
-function entryForm({ language, checkIn }: Booking, { env, today }: DetailsContext): string {
+function entryForm({ language, checkIn }: Booking, { today }: DetailsContext): string {
   const t = translatorFor(language)
   const isLate = isEntryFormLate(checkIn, today)
   const form = t('next.entry_form_name')
   const sentence = t(isLate ? 'next.entry_form_late' : 'next.entry_form', {
     form,
-    phone: env.HOTEL_PHONE,
+    phone: presentSite().facts.phone ?? '',
   })
   return `${sentence}\n${ENTRY_FORM_URL}`
 }
@@ -41,6 +42,6 @@ export function houseIn(language: Language, env: Env): string {
     travel: publicUrl(env) + localHref(travelPath(language), language),
     // The footer has it on two lines.
     address: t('footer.location').replace('\n', language === 'zh' ? '' : ', '),
-    phone: env.HOTEL_PHONE,
+    phone: presentSite().facts.phone ?? '',
   })
 }

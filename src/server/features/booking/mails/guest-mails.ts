@@ -1,3 +1,4 @@
+import { presentSite } from '#server/site/site.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { greeted } from '#server/features/outbox/greeting.ts'
@@ -131,7 +132,7 @@ const GUEST_MAILS = {
       from: hoursIn(language).checkIn,
       form: translatorFor(language)(
         isEntryFormLate(checkIn, today) ? 'mail.reminder.form_late' : 'mail.reminder.form',
-        { phone: env.HOTEL_PHONE },
+        { phone: presentSite().facts.phone ?? '' },
       ),
       entry_form: ENTRY_FORM_URL,
       park: PARK_TICKETS_URL,

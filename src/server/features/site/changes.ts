@@ -1,0 +1,191 @@
+import { TRPCError } from '@trpc/server'
+import * as z from 'zod'
+import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
+import type { Env } from '#server/env.ts'
+import { badRequest, confirmationRequired, forbidden } from '#server/errors.ts'
+import type { SignedInUser } from '#server/features/auth/session.ts'
+import type { ChangeRow } from '#shared/site/editing.ts'
+import { nameOf, type ValueLanguage, type ValueName } from '#shared/site/keys.ts'
+import { ROLE_NAMES } from '#shared/auth/roles.ts'
+import { entryOf, type SiteEntry } from './entries.ts'
+
+/** An instant of the database as ISO 8601. */
+export const instant = z.coerce.date().transform((date) => date.toISOString())
+
+/** Who changes the site. */
+export type Author = Pick<SignedInUser, 'username' | 'role' | 'isConfirmed'>
+
+export const storedChange = z.object({
+  key: z.string(),
+  language: z.string().transform((language) => language as ValueLanguage),
+  /** JSON; null: back to the default. */
+  value: z.string().nullable(),
+  from: z.string().nullable(),
+  by: z.string(),
+  at: instant,
+  /** What is published now, in JSON; null: the default. */
+  published: z.string().nullable(),
+})
+
+export type StoredChange = z.output<typeof storedChange>
+
+/** All pending changes, the latest first. */
+export const readChanges = (em: EntityManager): Promise<StoredChange[]> => query(em, storedChange)`
+  select key, language, c.value, c."from", c.by, c.at, v.value as published
+  from site_change c left join site_value v using (key, language)
+  order by c.at desc, key, language`
+
+/** The pending changes as the bar lists them; those of values that the program lost are left out. */
+export async function listChanges(
+  em: EntityManager,
+  env: Env,
+  { username }: Author,
+): Promise<ChangeRow[]> {
+  const changes = await readChanges(em)
+  return changes.flatMap((change) => {
+    const entry = entryOf(env, change)
+    if (!entry) return []
+    const { key, language, value, from, by, at, published } = change
+    return [
+      {
+        key,
+        language,
+        label: entry.label,
+        where: entry.where,
+        from: shown(entry, published),
+        to: shown(entry, value),
+        isReset: value === null,
+        isGuarded: entry.isGuarded,
+        isMine: by === username,
+        by,
+        at,
+        isOvertaken: from !== published,
+      },
+    ]
+  })
+}
+
+/** A stored value for the panel: that of the default where there is none. */
+export const shown = ({ original }: Pick<SiteEntry, 'original'>, json: string | null): unknown =>
+  json === null ? original : JSON.parse(json)
+
+/** @throws TRPCError FORBIDDEN for others than owners, or until the password was asked again */
+export function requireGuard({ isGuarded, label }: SiteEntry, author: Author): void {
+  if (!isGuarded) return
+  if (author.role !== 'owner')
+    throw forbidden(`«${label}» lo cambia solo quien tiene el acceso de ${ROLE_NAMES.owner}.`)
+  if (!author.isConfirmed) throw confirmationRequired()
+}
+
+interface Written extends ValueName {
+  value?: unknown
+  isReset: boolean
+  /** Time of the pending change that the person saw; null: none. */
+  seen: string | null
+}
+
+/**
+ * Stores a value as a pending change; one that equals what is published ends the pending change.
+ * @returns the time of the change; null if none is left.
+ * @throws TRPCError BAD_REQUEST with the sentence for the field, CONFLICT if somebody else has
+ *   written it since, FORBIDDEN for a guarded value
+ */
+export async function saveChange(
+  em: EntityManager,
+  env: Env,
+  author: Author,
+  { value, isReset, seen, ...name }: Written,
+): Promise<string | null> {
+  const entry = entryOf(env, name)
+  if (!entry) throw badRequest('Ese dato ya no existe en el sitio.')
+  requireGuard(entry, author)
+  const json = isReset ? null : JSON.stringify(parsed(entry, value))
+  return em.transactional(async (tx) => {
+    const { key, language } = name
+    await lockEditing(tx)
+    const [change] = (await readChanges(tx)).filter((one) => nameOf(one) === nameOf(name))
+    if ((change?.at ?? null) !== seen && change?.by !== author.username && change)
+      throw new TRPCError({ code: 'CONFLICT', message: takenBy(change.by) })
+    const [row] = await query(tx, z.object({ value: z.string() }))`
+      select value from site_value where key = ${key} and language = ${language}`
+    const published = row?.value ?? null
+    if (isSame(entry, json, published)) {
+      await query(tx)`delete from site_change where key = ${key} and language = ${language}`
+      return null
+    }
+    const [saved] = await query(tx, z.object({ at: instant }))`
+      insert into site_change (key, language, value, "from", by, at)
+      values (${key}, ${language}, ${json}, ${published}, ${author.username}, clock_timestamp())
+      on conflict (key, language) do update set value = excluded.value, "from" = excluded."from",
+        by = excluded.by, at = excluded.at
+      returning date_trunc('milliseconds', at) as at`
+    return saved?.at ?? null
+  })
+}
+
+const takenBy = (by: string) => `${by} lo cambió mientras tanto: mira su cambio y decide.`
+
+/** Whether publishing would change nothing, such as the default over the default. */
+const isSame = (entry: SiteEntry, json: string | null, published: string | null): boolean =>
+  json === published || (published === null && json === JSON.stringify(entry.original))
+
+function parsed(entry: SiteEntry, value: unknown): unknown {
+  try {
+    return entry.parse(value)
+  } catch (cause) {
+    if (cause instanceof z.ZodError) throw new TRPCError({ code: 'BAD_REQUEST', cause })
+    throw cause
+  }
+}
+
+/** Lets one transaction at a time change what is pending or published. */
+export async function lockEditing(tx: EntityManager): Promise<number> {
+  const [row] = await query(tx, z.object({ version: z.number() }))`
+    select version from site_version where id = 1 for update`
+  if (row) return row.version
+  await query(tx)`insert into site_version (id, version) values (1, 0) on conflict do nothing`
+  return lockEditing(tx)
+}
+
+/** Which pending change is meant, and when it was written: another one is not meant. */
+export interface Chosen extends ValueName {
+  at: string
+}
+
+/**
+ * The chosen pending changes.
+ * @throws TRPCError CONFLICT if one of them has been changed or is gone
+ */
+export async function takeChosen(
+  tx: EntityManager,
+  env: Env,
+  chosen: readonly Chosen[],
+): Promise<{ change: StoredChange; entry: SiteEntry }[]> {
+  const changes = new Map((await readChanges(tx)).map((change) => [nameOf(change), change]))
+  return chosen.map((one) => {
+    const change = changes.get(nameOf(one))
+    const entry = entryOf(env, one)
+    if (!change || !entry || change.at !== one.at) {
+      throw new TRPCError({ code: 'CONFLICT', message: CHANGED_LIST })
+    }
+    return { change, entry }
+  })
+}
+
+const CHANGED_LIST = 'La lista de cambios cambió mientras tanto: mírala otra vez.'
+
+/** Ends pending changes without publishing them. @throws TRPCError CONFLICT */
+export const discardChanges = (
+  em: EntityManager,
+  env: Env,
+  chosen: readonly Chosen[],
+): Promise<void> =>
+  em.transactional(async (tx) => {
+    await lockEditing(tx)
+    const taken = await takeChosen(tx, env, chosen)
+    for (const { change } of taken) await deleteChange(tx, change)
+  })
+
+export const deleteChange = (tx: EntityManager, { key, language }: ValueName) =>
+  query(tx)`delete from site_change where key = ${key} and language = ${language}`

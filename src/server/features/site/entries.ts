@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { dictionary } from '#server/i18n/dictionary.ts'
+import type { Env } from '#server/env.ts'
+import { defaultFacts } from '#server/site/default-facts.ts'
+import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { beginningOf } from '#shared/plain-text.ts'
+import { factRule } from '#shared/site/facts.ts'
+import { readKey, textKey } from '#shared/site/keys.ts'
+import { ownText } from '#shared/site/kinds.ts'
+import {
+  maxTextLength,
+  OWN_DICTIONARY_NAMES,
+  placeholderProblem,
+  type OwnDictionary,
+} from '#shared/site/texts.ts'
+
+/** What one value of the site may be. */
+export interface SiteEntry {
+  /** Name in lists and in the log. */
+  label: string
+  /** Path of a page that shows it; null if that depends. */
+  where: string | null
+  isGuarded: boolean
+  original: unknown
+  /** The value as it is stored. @throws ZodError with a sentence */
+  parse: (value: unknown) => unknown
+}
+
+const MAX_LABEL_LENGTH = 60
+
+/** The rule of a value; undefined if the program has no such value. */
+export function entryOf(
+  env: Env,
+  { key, language }: { key: string; language: string },
+): SiteEntry | undefined {
+  const read = readKey(key)
+  if (!read) return undefined
+  if (read.family === 'fact') {
+    if (language !== '') return undefined
+    const { label, where, schema, isGuarded = false } = factRule(read.name)
+    return {
+      label,
+      where,
+      isGuarded,
+      original: defaultFacts(env)[read.name],
+      parse: (value) => schema.parse(value),
+    }
+  }
+  const original = originalText(language, read.dictionary, read.name)
+  if (original === undefined) return undefined
+  const schema = textSchema(original)
+  return {
+    label: beginningOf(originalText('es', read.dictionary, read.name) ?? '', MAX_LABEL_LENGTH),
+    where: null,
+    isGuarded: false,
+    original,
+    parse: (value) => schema.parse(value),
+  }
+}
+
+const textSchema = (original: string) =>
+  ownText(maxTextLength(original))
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', 'Escribe algo, o vuelve al original.')
+    .superRefine((text, context) => {
+      const message = placeholderProblem(text, original)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    })
+
+const isLanguage = (language: string): language is Language =>
+  (LANGUAGES as readonly string[]).includes(language)
+
+function originalText(language: string, name: OwnDictionary, key: string): string | undefined {
+  if (!isLanguage(language)) return undefined
+  const texts: Readonly<Record<string, string>> = dictionary(language, name)
+  return Object.hasOwn(texts, key) ? texts[key] : undefined
+}
+
+/** The keys of all texts that an owner can change, in the order of the dictionaries. */
+export const textKeys = (only?: string): { key: string; dictionary: OwnDictionary }[] =>
+  OWN_DICTIONARY_NAMES.filter((name) => only === undefined || only === name).flatMap((name) =>
+    Object.keys(dictionary('es', name)).map((key) => ({
+      key: textKey(name, key),
+      dictionary: name,
+    })),
+  )
+
+/** A stored value of the site; null if it no longer fits. */
+export function readValue(entry: SiteEntry, json: string): unknown {
+  try {
+    return entry.parse(JSON.parse(json))
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return INVALID
+    throw error
+  }
+}
+
+/** What `readValue` returns for a value that no longer fits. */
+export const INVALID = Symbol('invalid')

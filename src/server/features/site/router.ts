@@ -1,0 +1,74 @@
+import { staffProcedure } from '#server/features/auth/procedure.ts'
+import { personOf } from '#server/features/auth/staff.ts'
+import { publicProcedure, router } from '#server/trpc.ts'
+import { presentSite } from '#server/site/site.ts'
+import { success } from '#shared/schema.ts'
+import {
+  changeList,
+  discardInput,
+  editionInput,
+  editionList,
+  publishInput,
+  revertOutput,
+  saveInput,
+  savedChange,
+  siteFacts,
+  textsInput,
+  textsPage,
+} from '#shared/site/editing.ts'
+import { ownWords, wordsInput } from '#shared/site/texts.ts'
+import { discardChanges, listChanges, saveChange } from './changes.ts'
+import { listEditions, publish, revert, withdraw } from './editions.ts'
+import { listFacts, listTexts } from './fields.ts'
+
+/** What the owner's site says: seen by staff as it is, as it is pending, and as it was. */
+export const siteAdminRouter = router({
+  facts: staffProcedure('site')
+    .output(siteFacts)
+    .query(({ ctx }) => listFacts(ctx.em, ctx.env)),
+  texts: staffProcedure('site')
+    .input(textsInput)
+    .output(textsPage)
+    .query(({ ctx, input }) => listTexts(ctx.em, ctx.env, input)),
+  changes: staffProcedure('site')
+    .output(changeList)
+    .query(({ ctx }) => listChanges(ctx.em, ctx.env, personOf(ctx.user))),
+  editions: staffProcedure('site')
+    .output(editionList)
+    .query(({ ctx }) => listEditions(ctx.em, ctx.env)),
+  save: staffProcedure('site')
+    .input(saveInput)
+    .output(savedChange)
+    .mutation(async ({ ctx, input }) => ({
+      at: await saveChange(ctx.em, ctx.env, personOf(ctx.user), input),
+    })),
+  discard: staffProcedure('site')
+    .input(discardInput)
+    .output(success)
+    .mutation(({ ctx, input }) => discardChanges(ctx.em, ctx.env, input.changes)),
+  publish: staffProcedure('site')
+    .input(publishInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await publish(ctx.em, ctx.env, personOf(ctx.user), input)
+      // So that the person who published reads it with her next request, also on this process.
+      await ctx.site.reload()
+    }),
+  withdraw: staffProcedure('site')
+    .input(editionInput)
+    .output(success)
+    .mutation(({ ctx, input }) => withdraw(ctx.em, personOf(ctx.user), input.id)),
+  revert: staffProcedure('site')
+    .input(editionInput)
+    .output(revertOutput)
+    .mutation(({ ctx, input }) => revert(ctx.em, ctx.env, personOf(ctx.user), input.id)),
+})
+
+/** The owner's words, for a dictionary that a page loads later. */
+export const siteRouter = router({
+  words: publicProcedure
+    .meta({ cachedUntil: ['site'] })
+    .input(wordsInput)
+    .output(ownWords)
+    .query(({ input: { lang, dictionary } }) => presentSite().words[lang]?.[dictionary] ?? {}),
+})

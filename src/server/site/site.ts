@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { readEnv } from '#server/env.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import type { Namespace } from '#shared/i18n/dictionaries.ts'
+import type { SiteFacts } from '#shared/site/facts.ts'
+import { defaultFacts } from './default-facts.ts'
+
+/** Texts of a dictionary that the owner wrote, by their keys. */
+export type Words = Readonly<Record<string, string>>
+
+/** The owner's words of each dictionary in a language; a dictionary without any is absent. */
+export type OwnWords = Readonly<Partial<Record<Namespace, Words>>>
+
+/**
+ * What guests read at one moment, in all languages: the defaults of the program and of the
+ * environment under the published values of the owner. It never changes; a publication makes
+ * another one.
+ */
+export interface Site {
+  /** Number of the publication; 0 before the first one. */
+  version: number
+  facts: SiteFacts
+  /** The owner's words; a language without any is absent. */
+  words: Readonly<Partial<Record<Language, OwnWords>>>
+}
+
+const siteOfTask = new AsyncLocalStorage<Site>()
+
+/** The document that was opened last, for tasks that begin without a request, such as jobs. */
+let latest: SiteDocument | undefined
+
+/** The published site of one process, which a publication of any process replaces. */
+export class SiteDocument {
+  #published: Site
+
+  constructor(published: Site) {
+    this.#published = published
+    latest = this
+  }
+
+  get published(): Site {
+    return this.#published
+  }
+
+  /** Older versions, which a slow reading may bring, change nothing. */
+  replace(site: Site): void {
+    if (site.version >= this.#published.version) this.#published = site
+  }
+}
+
+/** The publications that a process follows. */
+export interface SitePublications {
+  readonly document: SiteDocument
+  /** Reads what is published after the call. @throws the database's error */
+  reload: () => Promise<void>
+}
+
+/** Runs a task to which `presentSite` is this one from the beginning to the end. */
+export const withSite = <T>(site: Site, task: () => T): T => siteOfTask.run(site, task)
+
+/**
+ * The site of the request or of the task that runs, else the one that is published; the defaults in a
+ * program that opens none, such as a command.
+ */
+export const presentSite = (): Site => siteOfTask.getStore() ?? latest?.published ?? defaultSite()
+
+let defaults: Site | undefined
+
+const defaultSite = (): Site =>
+  (defaults ??= { version: 0, facts: defaultFacts(readEnv({})), words: {} })

@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import { isoDate } from '../schema.ts'
+import { SITE_KINDS } from './kinds.ts'
+import { SITE_SECTIONS, type SiteSection } from './facts.ts'
+import { MAX_SITE_KEY, valueName } from './keys.ts'
+import { OWN_DICTIONARY_NAMES } from './texts.ts'
+
+/**
+ * `scheduled`: waits for its time; `published`; `withdrawn`: its changes are pending again, by a
+ * person; `refused`: at its time it no longer fitted, and its changes are pending again; `kept`: the
+ * site before a restore.
+ */
+export const EDITION_STATES = ['scheduled', 'published', 'withdrawn', 'refused', 'kept'] as const
+
+/** The most changes of one edition. */
+export const MAX_CHANGES = 500
+
+/** A change of an edition; the values are JSON, and null where the default stands. */
+export const editionChange = z.object({
+  key: z.string(),
+  language: valueName.shape.language,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  by: z.string(),
+})
+
+export type EditionChange = z.output<typeof editionChange>
+
+/**
+ * `default`: there is no own value; `current`; `outdated`: the default has changed since it was
+ * written; `invalid`: it no longer fits and guests do not see it.
+ */
+export const VALUE_STATES = ['default', 'current', 'outdated', 'invalid'] as const
+
+const pendingChange = z.object({
+  value: z.unknown(),
+  /** Whether it goes back to the default. */
+  isReset: z.boolean(),
+  by: z.string(),
+  at: isoDate,
+})
+
+/** One value as the panel edits it. */
+export const siteValue = valueName.extend({
+  state: z.enum(VALUE_STATES),
+  original: z.unknown(),
+  /** What is published; the original where there is no own value. */
+  published: z.unknown(),
+  pending: pendingChange.nullable(),
+  /** When the pending value is to be published; null: it is not scheduled. */
+  scheduledFor: isoDate.nullable(),
+})
+
+export type EditedValue = z.output<typeof siteValue>
+
+export const factField = siteValue.extend({
+  section: z.enum(Object.keys(SITE_SECTIONS) as [SiteSection, ...SiteSection[]]),
+  kind: z.enum(SITE_KINDS),
+  label: z.string(),
+  help: z.string().nullable(),
+  where: z.string(),
+  isGuarded: z.boolean(),
+  /** Whether guests read the demo's value. */
+  isDemo: z.boolean(),
+})
+
+export type FactField = z.output<typeof factField>
+
+export const siteFacts = z.array(factField)
+
+/** A text in all its languages. */
+export const textRow = z.object({
+  key: z.string(),
+  dictionary: z.enum(OWN_DICTIONARY_NAMES as [string, ...string[]]),
+  max: z.number(),
+  values: z.array(
+    siteValue.extend({
+      original: z.string(),
+      published: z.string(),
+      /** Whether a newer Spanish text is published and this language has none. */
+      isUntranslated: z.boolean(),
+    }),
+  ),
+})
+
+export type TextRow = z.output<typeof textRow>
+
+export const TEXT_FILTERS = ['all', 'changed', 'untranslated', 'outdated'] as const
+
+export const textsInput = z.object({
+  dictionary: z.enum(OWN_DICTIONARY_NAMES as [string, ...string[]]).optional(),
+  filter: z.enum(TEXT_FILTERS).default('all'),
+  /** Words that a text of any language contains. */
+  q: z.string().max(200).default(''),
+  /** Keys to show, such as the one that was clicked in the preview. */
+  keys: z.array(z.string().max(MAX_SITE_KEY)).max(50).optional(),
+  from: z.number().int().min(0).default(0),
+})
+
+export const TEXTS_PER_PAGE = 30
+
+export const textsPage = z.object({ rows: z.array(textRow), total: z.number() })
+
+export const saveInput = valueName.extend({
+  /** Null where a value may be absent; see `isReset` for the default. */
+  value: z.unknown(),
+  isReset: z.boolean().default(false),
+  /** Time of the pending change that the person saw; null: none. Another one is a conflict. */
+  seen: z.iso.datetime().nullable(),
+})
+
+/** The time of the pending change; null if the value is as published. */
+export const savedChange = z.object({ at: z.string().nullable() })
+
+/** A pending change as the bar lists it. */
+export const changeRow = valueName.extend({
+  label: z.string(),
+  where: z.string().nullable(),
+  from: z.unknown(),
+  to: z.unknown(),
+  isReset: z.boolean(),
+  isGuarded: z.boolean(),
+  isMine: z.boolean(),
+  by: z.string(),
+  at: isoDate,
+  /** Whether something else was published since it was written. */
+  isOvertaken: z.boolean(),
+})
+
+export type ChangeRow = z.output<typeof changeRow>
+
+export const changeList = z.array(changeRow)
+
+const chosenChanges = z
+  .array(valueName.extend({ at: z.iso.datetime() }))
+  .min(1)
+  .max(MAX_CHANGES)
+
+export const publishInput = z.object({
+  changes: chosenChanges,
+  /** When; absent: now. */
+  publishAt: z.iso.datetime().optional(),
+})
+
+export const discardInput = z.object({ changes: chosenChanges })
+
+export const editionInput = z.object({ id: z.number().int().positive() })
+
+export const editionRow = z.object({
+  id: z.number(),
+  state: z.enum(EDITION_STATES),
+  by: z.string(),
+  createdAt: isoDate,
+  publishAt: isoDate.nullable(),
+  endedAt: isoDate.nullable(),
+  changes: z.array(
+    valueName.extend({ label: z.string(), from: z.unknown(), to: z.unknown(), by: z.string() }),
+  ),
+})
+
+export type EditionRow = z.output<typeof editionRow>
+
+export const editionList = z.array(editionRow)
+
+export const revertOutput = z.object({
+  /** Labels of what was changed since and stays. */
+  left: z.array(z.string()),
+  count: z.number(),
+})

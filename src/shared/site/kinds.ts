@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { hasCountryCode, readEmail, readPhone } from '../typed-text.ts'
+import { isStorable } from '../text.ts'
+import { parsedUrl } from '../older-browsers/parsed-url.ts'
+import { LANGUAGES } from '../i18n/languages.ts'
+
+/** How a value of the site is entered: each kind has one field in the panel. */
+export const SITE_KINDS = [
+  'line',
+  'text',
+  'switch',
+  'telephone',
+  'mail',
+  'address',
+  'time',
+  'hours',
+  'hosts',
+  'point',
+  'guests',
+  'notice',
+  'seasons',
+  'languages',
+  'tax',
+  'cancellation',
+  'rates',
+  'link',
+] as const
+
+export type SiteKind = (typeof SITE_KINDS)[number]
+
+/** A text of the owner: what PostgreSQL can hold, with a sentence for what it cannot. */
+export const ownText = (max: number) =>
+  z
+    .string({ error: 'Escribe un texto.' })
+    .refine((text) => text.length <= max, `A lo más ${max} letras.`)
+    .refine(isStorable, 'Tiene un signo que no se puede guardar.')
+
+/** A text of one line, without spaces around it. */
+export const line = (max: number) =>
+  ownText(max)
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', 'Escribe algo.')
+    .refine((text) => !/[\r\n]/.test(text), 'En una sola línea.')
+
+/** A telephone number with its country code. */
+export const telephone = line(40)
+  .transform((text) => readPhone(text) ?? '')
+  .refine(hasCountryCode, 'Escribe el número con el código del país: +56 32 210 0000.')
+
+export const mail = line(254)
+  .transform((text) => readEmail(text) ?? '')
+  .refine((text) => text !== '', 'Escribe un correo como hola@hotel.cl.')
+
+/** Whether the text is an https address as browsers write one, without a name or password. */
+export function isHttpsAddress(address: string): boolean {
+  const url = /[\s"<>\\`]/.test(address) ? undefined : parsedUrl(address)
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+}
+
+export const httpsAddress = line(500).refine(
+  isHttpsAddress,
+  'Escribe una dirección que empiece con https://',
+)
+
+/** A time of day, `HH:MM`. */
+export const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora como 08:00.')
+
+export const hours = z
+  .object({ from: time, to: time })
+  .refine(({ from, to }) => from < to, 'Tiene que terminar después de empezar.')
+
+const degrees = (limit: number, message: string) =>
+  z.number('Escribe un número.').min(-limit, message).max(limit, message)
+
+export const point = z.object({
+  latitude: degrees(90, 'La latitud va de -90 a 90.'),
+  longitude: degrees(180, 'La longitud va de -180 a 180.'),
+})
+
+/** The address of a picture: an upload of this site, or an https address. */
+export const picture = line(500).refine(
+  (address) => /^\/(?!\/)[^\s"<>\\]+$/.test(address) || isHttpsAddress(address),
+  'Elige una imagen.',
+)
+
+export const day = z.iso.date('Escribe una fecha.')
+
+const LAST_DAY_FIRST = 'Tiene que terminar el mismo día o después.'
+
+/** What guests wrote: name, country (ISO 3166-1), month `YYYY-MM`, language (ISO 639-1), text. */
+export const guestWords = z.object({
+  name: line(60),
+  country: z.string().regex(/^[A-Z]{2}$/, 'Elige el país.'),
+  month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Escribe el mes como 2026-03.'),
+  language: z.string().regex(/^[a-z]{2}$/, 'Elige el idioma.'),
+  text: line(200),
+})
+
+export const MAX_NOTICE_BYTES = 300
+
+const noticeText = ownText(MAX_NOTICE_BYTES).refine(
+  (text) => new TextEncoder().encode(text).length <= MAX_NOTICE_BYTES,
+  `A lo más ${MAX_NOTICE_BYTES} bytes (una letra china ocupa tres).`,
+)
+
+/** A band above the pages, from the first day to the last one, both included. */
+export const notice = z
+  .object({
+    from: day,
+    to: day,
+    texts: z.partialRecord(z.enum(LANGUAGES), noticeText),
+  })
+  .refine(({ from, to }) => from <= to, LAST_DAY_FIRST)
+  .refine(({ texts }) => Boolean(texts.es?.trim()), 'Escribe el aviso en español.')
+
+/** Nights that are not sold, from the first to the last one, both included. */
+export const season = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, LAST_DAY_FIRST)
+
+export const link = z.object({ name: line(80), url: httpsAddress })

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { lang } from '../schema.ts'
+import type { Namespace } from '../i18n/dictionaries.ts'
+import type { MessageValues } from '../i18n/translate.ts'
+
+/** The dictionaries whose texts an owner can change, with their names in the panel. */
+export const OWN_DICTIONARIES = {
+  site: 'Páginas',
+  about: 'La casa',
+  rooms: 'Habitaciones',
+  booking: 'Reservar',
+  reading: 'Blog, boletín y páginas legales',
+  sky: 'El cielo',
+  mail: 'Correos',
+  answers: 'Respuestas preparadas',
+  failure: 'Páginas de error',
+} as const satisfies Partial<Record<Namespace, string>>
+
+export type OwnDictionary = keyof typeof OWN_DICTIONARIES
+
+export const OWN_DICTIONARY_NAMES = Object.keys(OWN_DICTIONARIES) as OwnDictionary[]
+
+/** The texts that name the hotel and its place, which every other text may quote. */
+export const NAME_KEYS = ['site.name', 'site.place', 'site.local_place'] as const
+
+/** Placeholders that every text may have and none needs. */
+export const NAME_PLACEHOLDERS = ['hotel', 'place', 'Place', 'local_place'] as const
+
+const PLACEHOLDER = /\{(\w+)\}/g
+
+/** The names of the placeholders in a text, each once. */
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
+]
+
+/** The most letters of an own text: twice those of the original, for short ones a line. */
+export const maxTextLength = (original: string): number =>
+  Math.min(5000, Math.max(120, original.length * 2))
+
+/** What is wrong with the placeholders of an own text; undefined if nothing is. */
+export function placeholderProblem(text: string, original: string): string | undefined {
+  const known = placeholdersIn(original)
+  const written = placeholdersIn(text)
+  const isName = (name: string) => (NAME_PLACEHOLDERS as readonly string[]).includes(name)
+  const unknown = written.find((name) => !known.includes(name) && !isName(name))
+  if (unknown !== undefined) return `Este texto no tiene {${unknown}}.`
+  const missing = known.find((name) => !written.includes(name) && !isName(name))
+  if (missing !== undefined) return `Falta {${missing}}: allí va un dato.`
+  return undefined
+}
+
+/** A text with its name placeholders filled in, as a list of texts shows it. */
+export const withNames = (text: string, names: MessageValues): string =>
+  text.replace(PLACEHOLDER, (placeholder, name: string) =>
+    Object.hasOwn(names, name) ? String(names[name]) : placeholder,
+  )
+
+export const wordsInput = z.object({
+  lang,
+  dictionary: z.enum(OWN_DICTIONARY_NAMES as [OwnDictionary, ...OwnDictionary[]]),
+})
+
+export const ownWords = z.record(z.string(), z.string())
