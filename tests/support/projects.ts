@@ -26,6 +26,7 @@ export const RELEASE = {
   'project/sixth-language': 'builds and starts the site with a pretended language',
   'project/soak-figures': 'how the figures of the soak are read',
   'project/supply-chain': 'what the lock file installs',
+  'site/killed-edition': 'kill -9 while editions are published',
   'process/stop': 'signals and faults that end a process, requests in the delay',
   'ssr/all-found': 'every page that a reader can reach',
   'robustness/connections': 'a thousand sockets',
@@ -215,6 +216,9 @@ export const POSTGRES = {
   'process/stop': 'a process ends with open pool connections',
   'ratings/ratings': 'parallel votes under a row lock',
   'today/daily-mail': 'two processes at one mail, one of them stopped in the middle',
+  'site/editions': 'row locks of two owners who publish at once',
+  'site/killed-edition': 'an edition is one commit, which survives `kill -9` or is not there',
+  'site/publish': 'LISTEN/NOTIFY between processes',
   'ssr/page-cache': 'LISTEN/NOTIFY between processes',
 }
 
