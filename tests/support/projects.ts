@@ -178,6 +178,7 @@ export const POSTGRES = {
   'backup/bucket': 'backups in a bucket are proven on the database that opens at once',
   'backup/restore-now': 'what is written while a schema loads, locks during the switch',
   'backup/restore-access': 'restores open a database often, and this one opens at once',
+  'backup/restore-site': 'versions that processes follow through a switch of schemas',
   'backup/restore-rules': 'they open a database often, and this one opens at once',
   'blog/blog-admin': 'text[] columns as the driver writes and reads them',
   'blog/blog-saves': 'row locks of parallel saves, unique violations',
