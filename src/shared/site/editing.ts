@@ -131,6 +131,13 @@ export type ChangeRow = z.output<typeof changeRow>
 
 export const changeList = z.array(changeRow)
 
+/** A value, published or pending, that this version of the program has no place for. */
+export const orphanRow = valueName.extend({ value: z.string() })
+
+export type OrphanRow = z.output<typeof orphanRow>
+
+export const orphanList = z.array(orphanRow)
+
 const chosenChanges = z
   .array(valueName.extend({ at: z.iso.datetime() }))
   .min(1)

@@ -236,9 +236,11 @@ export const FACTS = {
     help: 'Cuánto vale un dólar en cada una: EUR 0.92. Los precios se muestran también en ellas.',
     kind: 'rates',
     schema: z
-      .record(
-        z.string().regex(/^[A-Z]{3}$/, 'El código de una moneda tiene tres letras: EUR.'),
-        z.number(RATE).positive(RATE),
+      .record(z.string(), z.number(RATE).positive(RATE))
+      .refine(
+        // A schema for the keys would report its own words instead of these.
+        (rates) => Object.keys(rates).every((code) => /^[A-Z]{3}$/.test(code)),
+        'El código de una moneda tiene tres letras: EUR.',
       )
       .refine((rates) => Object.keys(rates).length <= MAX_RATES, `A lo más ${MAX_RATES} monedas.`),
     isGuarded: true,
