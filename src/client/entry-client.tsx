@@ -10,7 +10,13 @@ import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import { PAGE_STATE_ID } from '#shared/render.ts'
 import { restoreAnswers, type PageState } from './lib/page-state.ts'
-import { createApi, createQueryClient, fetchWithTimeout, callHeaders } from './lib/trpc.ts'
+import {
+  createApi,
+  createQueryClient,
+  fetchWithTimeout,
+  callHeaders,
+  wordsFrom,
+} from './lib/trpc.ts'
 import { defineNavigate, scrollToRepeatedAnchors } from './lib/window-navigation.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -49,6 +55,7 @@ async function start(): Promise<void> {
       ...access,
       publicUrl: state.publicUrl,
       site: state.site,
+      ...(state.site.hasWords ? { readWords: wordsFrom(access) } : {}),
       ...(state.light ? { light: state.light } : {}),
       preference,
       ...(panelTexts

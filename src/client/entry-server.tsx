@@ -10,19 +10,21 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
 import { setUpdateTime, answersOf, type PageState } from './lib/page-state.ts'
-import { createApi, createQueryClient } from './lib/trpc.ts'
+import { createApi, createQueryClient, wordsFrom } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 
 /** @throws the error of the page's loader. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { href, language, publicUrl, site, light, propertyWaitMs, call } = request
   const queryClient = createQueryClient()
+  const access = createApi(inProcessLink(call), queryClient)
   const router = createAppRouter({
     context: {
-      ...createApi(inProcessLink(call), queryClient),
+      ...access,
       publicUrl,
       site,
       propertyWaitMs,
+      ...(site.hasWords ? { readWords: wordsFrom(access) } : {}),
       ...(light ? { light } : {}),
       preference: languagePreference(language),
     },

@@ -4,6 +4,8 @@ import type { CancellationPeriod } from './booking/terms/rules.ts'
 export interface SiteConfig {
   /** The hotel's month in which the page was made, `YYYY-MM`; a cached page ends with it. */
   month: string
+  /** Whether the owner has written words of her own; absent: none. */
+  hasWords?: true
   hotelLatitude: number
   hotelLongitude: number
   /** URL of an embeddable map, with placeholders: see `mapEmbedAddress`. */

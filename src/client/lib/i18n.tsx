@@ -3,10 +3,18 @@ import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 import { requiredContext } from './required-context.ts'
 
+/** Asks for the words that the owner wrote in place of a dictionary's. */
+export type ReadWords = (
+  language: Language,
+  dictionary: 'site' | ExtraWords,
+) => Promise<Record<string, string>>
+
 /** The language of a page and its translator. */
 export interface I18n {
   language: Language
   t: Translate
+  /** Absent: the owner has written no words. */
+  readWords?: ReadWords
 }
 
 export const [I18nProvider, useI18n] = requiredContext<I18n>('I18n')
@@ -29,13 +37,24 @@ export const dictionaryModule = (language: Language, words?: ExtraWords): string
     ? 'src/client/lib/zh.ts'
     : `src/shared/content/locales/${language}/${words ?? 'site'}.json`
 
-const loaded = new Map<Language, I18n>()
+type Loaded = Map<Language, I18n>
+
+/** What was loaded without the owner's words, for all pages; with them, for one page or visit. */
+const loaded: Loaded = new Map()
+const loadedWith = new WeakMap<ReadWords, Loaded>()
 
 /** Loads a dictionary once; always returns the same object, so that pages do not re-render. */
-export async function loadI18n(language: Language): Promise<I18n> {
-  const known = loaded.get(language)
+export async function loadI18n(language: Language, readWords?: ReadWords): Promise<I18n> {
+  const ofReader = readWords ? (loadedWith.get(readWords) ?? new Map()) : loaded
+  if (readWords) loadedWith.set(readWords, ofReader)
+  const known = ofReader.get(language)
   if (known) return known
-  const i18n = { language, t: translator(await loadSite(language)) }
-  loaded.set(language, i18n)
+  const [texts, own] = await Promise.all([loadSite(language), readWords?.(language, 'site')])
+  const i18n = {
+    language,
+    t: translator({ ...texts, ...own }),
+    ...(readWords ? { readWords } : {}),
+  }
+  ofReader.set(language, i18n)
   return i18n
 }

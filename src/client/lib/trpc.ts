@@ -10,6 +10,7 @@ import {
 } from '@trpc/client'
 import type { TRPC_ERROR_CODE_KEY as ErrorCode } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
+import type { ReadWords } from './i18n.tsx'
 import { guestSessionId } from './storage/guest-session.ts'
 import { timedCall } from './timed-call.ts'
 
@@ -47,6 +48,12 @@ export function createApi(link: TRPCLink<AppRouter>, queryClient: QueryClient): 
   const client = createTRPCClient<AppRouter>({ links: [link] })
   return { client, queryClient, api: createTRPCQueryUtils<AppRouter>({ queryClient, client }) }
 }
+
+/** Asks the server for the owner's words, once for each dictionary of a page or visit. */
+export const wordsFrom =
+  ({ api, queryClient }: ApiAccess): ReadWords =>
+  (lang, dictionary) =>
+    queryClient.ensureQueryData(api.site.words.queryOptions({ lang, dictionary }))
 
 /**
  * The error of a call that the server answered, with its typed `data`; undefined for other errors.

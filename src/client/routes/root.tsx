@@ -6,7 +6,7 @@ import {
   useMatches,
 } from '@tanstack/react-router'
 import { ApiProvider } from '#client/lib/api.tsx'
-import { I18nProvider, loadI18n, type I18n } from '#client/lib/i18n.tsx'
+import { I18nProvider, loadI18n, type I18n, type ReadWords } from '#client/lib/i18n.tsx'
 import { LightModeProvider, SiteConfigProvider } from '#client/lib/site-config.tsx'
 import type { LanguagePreference } from '#client/lib/language-preference.ts'
 import { orNull, type ApiAccess } from '#client/lib/trpc.ts'
@@ -31,6 +31,8 @@ export interface AppContext extends ApiAccess {
   light?: PictureSizes
   /** The language of URLs without `lang`; the switcher changes it. */
   preference: LanguagePreference
+  /** Absent: the owner has written no words. */
+  readWords?: ReadWords
   /** Translator of the texts in a panel page's document. */
   panelI18n?: I18n
 }
@@ -49,7 +51,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ search, context, location }) => ({
     i18n: isAdminPath(location.pathname)
       ? (context.panelI18n ?? (await loadI18n(DEFAULT_LANGUAGE)))
-      : await loadI18n(search.lang ?? context.preference.current()),
+      : await loadI18n(search.lang ?? context.preference.current(), context.readWords),
   }),
   loader: async ({ context: { api, queryClient }, location }) => {
     if (isAdminPath(location.pathname)) return

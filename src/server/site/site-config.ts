@@ -9,11 +9,12 @@ import { presentSite } from './site.ts'
  * @param now Milliseconds since 1970.
  */
 export function siteConfig(env: Env, now: number): SiteConfig {
-  const { facts } = presentSite()
+  const { facts, words } = presentSite()
   const bookingEngineUrl =
     facts.engine ?? (pmsMode(env) === 'sandbox' ? SANDBOX_BOOKING_PAGE : undefined)
   return {
     month: hotelMonth(now),
+    ...(Object.keys(words).length > 0 ? { hasWords: true as const } : {}),
     hotelLatitude: facts.point.latitude,
     hotelLongitude: facts.point.longitude,
     mapEmbedUrl: env.MAP_EMBED_URL,

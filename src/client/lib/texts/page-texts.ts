@@ -5,29 +5,28 @@ import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import { translator, type MessageValues, type Translate } from '#shared/i18n/translate.ts'
 
 /**
- * Loader and hook for texts that only some pages need, in a chunk of their own. Each language is
- * loaded once; after a failure the next page tries again. The hook suspends while it loads.
+ * Loader and hook for texts that only some pages need, in a chunk of their own. For each translator
+ * they are loaded once; after a failure the next page tries again. The hook suspends meanwhile.
  */
 export function pageTexts<Texts>(read: (i18n: I18n) => Promise<Texts>) {
-  const loading = new Map<Language, Promise<Texts>>()
-  const loaded = new Map<Language, Texts>()
+  const loading = new WeakMap<I18n, Promise<Texts>>()
+  const loaded = new WeakMap<I18n, Texts>()
 
   const load = (i18n: I18n): Promise<Texts> => {
-    const { language } = i18n
-    const known = loading.get(language)
+    const known = loading.get(i18n)
     if (known) return known
     const promise = read(i18n).then((texts) => {
-      loaded.set(language, texts)
+      loaded.set(i18n, texts)
       return texts
     })
-    loading.set(language, promise)
-    promise.catch(() => loading.delete(language))
+    loading.set(i18n, promise)
+    promise.catch(() => loading.delete(i18n))
     return promise
   }
 
   const useTexts = (): Texts => {
     const i18n = useI18n()
-    return loaded.get(i18n.language) ?? use(load(i18n))
+    return loaded.get(i18n) ?? use(load(i18n))
   }
 
   return { load, useTexts }
@@ -44,6 +43,19 @@ export function joinTexts<Key extends string>(
   return Object.assign(either, { has, names: common.names })
 }
 
+/** A translator of a dictionary, whose files `import.meta.glob` names, with the owner's words over it. */
+export async function readTexts<Key extends string>(
+  { language, t, readWords }: I18n,
+  name: ExtraWords,
+  files: Record<string, () => Promise<Record<Key, string>>>,
+): Promise<Translate<Key>> {
+  const [texts, own] = await Promise.all([
+    files[`./${language}/${name}.json`]?.(),
+    readWords?.(language, name),
+  ])
+  return translator<Key>({ ...texts, ...own } as Record<Key, string>, {}, t.names)
+}
+
 /** The language of a page, with the common texts and those of one more dictionary. */
 export interface MoreI18n<Key extends string> {
   language: Language
@@ -55,7 +67,7 @@ export const dictionaryTexts = <Key extends string>(
   name: ExtraWords,
   files: Record<string, () => Promise<Record<Key, string>>>,
 ) =>
-  pageTexts(async ({ language, t }: I18n): Promise<MoreI18n<Key>> => {
-    const own = translator<Key>(await files[`./${language}/${name}.json`]?.(), {}, t.names)
-    return { language, t: joinTexts(own, t) }
+  pageTexts(async (i18n: I18n): Promise<MoreI18n<Key>> => {
+    const { language, t } = i18n
+    return { language, t: joinTexts(await readTexts(i18n, name, files), t) }
   })

@@ -1,4 +1,4 @@
-import { joinTexts, pageTexts } from '#client/lib/texts/page-texts.ts'
+import { joinTexts, pageTexts, readTexts } from '#client/lib/texts/page-texts.ts'
 import type { Price } from '#shared/booking/price/price.ts'
 import { planLabel } from '#shared/booking/rate-plans.ts'
 import { taxName } from '#shared/booking/price/taxes.ts'
@@ -13,7 +13,7 @@ import { roomById } from '#shared/hotel/rooms.ts'
 import type { BookingKey, Dictionaries, SiteKey } from '#shared/i18n/dictionaries.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
-import { translator, type Translate } from '#shared/i18n/translate.ts'
+import type { Translate } from '#shared/i18n/translate.ts'
 
 type BookingTranslate = Translate<SiteKey | BookingKey>
 
@@ -25,9 +25,9 @@ const files = import.meta.glob<Dictionaries['booking']>('./*/booking.json', {
   import: 'default',
 })
 
-const texts = pageTexts(async ({ language, t }): Promise<BookingI18n> => {
-  const own = translator<BookingKey>(await files[`./${language}/booking.json`]?.(), {}, t.names)
-  return { language, ...formats(language, joinTexts(own, t)) }
+const texts = pageTexts(async (i18n): Promise<BookingI18n> => {
+  const own = await readTexts<BookingKey>(i18n, 'booking', files)
+  return { language: i18n.language, ...formats(i18n.language, joinTexts(own, i18n.t)) }
 })
 
 /** Loads the booking texts of a language once. */
