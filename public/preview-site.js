@@ -47,15 +47,16 @@ function readMarks() {
 
 /** The address in the preview; null for what the preview does not show. */
 function previewOf(link) {
-  const { origin, pathname, searchParams, hash } = new URL(link.href)
+  const { origin, pathname, hash } = link
+  const parameters = new URLSearchParams(link.search)
   if (origin !== location.origin) return null
   if (/^\/(?:admin|api|uploads)(?:\/|$)|\.[a-z0-9]{2,5}$/i.test(pathname)) return null
   const own = new URLSearchParams(location.search)
   for (const name of ['lang', 'changes']) {
-    if (own.has(name) && !searchParams.has(name)) searchParams.set(name, own.get(name))
+    if (own.has(name) && !parameters.has(name)) parameters.set(name, own.get(name))
   }
   const path = pathname.startsWith(PREFIX) ? pathname : PREFIX + (pathname === '/' ? '' : pathname)
-  const search = searchParams.toString()
+  const search = parameters.toString()
   return path + (search && `?${search}`) + hash
 }
 

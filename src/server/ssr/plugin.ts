@@ -119,7 +119,8 @@ function keepQuery<Sent extends Pick<Answer, 'status' | 'location'>>(
   return { ...answer, location: withQueryOf(url, location) }
 }
 
-export const looksLikeFile = (url: string): boolean => /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
+export const looksLikeFile = (url: string): boolean =>
+  /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
 
 /** Logs the error and answers 503 with a page that needs neither database nor build. */
 export function sendFailure(

@@ -105,9 +105,7 @@ async function rendered(
   const language = languageIn(url)
   const marked = markedSite(site, language)
   const page = await withSite(marked.site, () => render({ href, language }, isCacheable))
-  return page.location === undefined
-    ? { ...page, html: previewPage(page.html, marked.keys) }
-    : page
+  return page.location === undefined ? { ...page, html: previewPage(page.html, marked.keys) } : page
 }
 
 /** Not permanent, as that of the page would be: it holds for the changes that are pending. */

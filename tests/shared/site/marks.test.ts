@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { credentials } from '#shared/auth/auth.ts'
+import { storableText } from '#shared/schema.ts'
+import { ownText } from '#shared/site/kinds.ts'
 import { markedNumbers, markOf, withoutMarks } from '#shared/site/marks.ts'
+import { text } from '#shared/text.ts'
 
 const number = fc.nat(4 ** 8 - 1)
 
@@ -43,4 +47,24 @@ test('a mark in an address is gone as well', () => {
 
 test('a number without a mark is an error of the program', () => {
   expect(() => markOf(4 ** 8)).toThrow(RangeError)
+})
+
+test.each([
+  ['a stored text', storableText(4)],
+  ['a field of a form', text({ max: 4 })],
+  ['a text of the owner', ownText(4)],
+])('%s is stored without the marks that were copied with it', (_what, schema) => {
+  expect(schema.parse(`ho${markOf(0)}la${markOf(300)}`)).toBe('hola')
+})
+
+test('a field in which nothing but marks was pasted is empty', () => {
+  const required = text({ max: 40, required: 'contact.error.name' })
+
+  expect(required.safeParse(markOf(7)).success).toBe(false)
+})
+
+test('a password counts exactly as typed', () => {
+  const typed = { username: 'ana', password: `ho${markOf(0)}la` }
+
+  expect(credentials.parse(typed)).toEqual(typed)
 })

@@ -1,9 +1,12 @@
-import { dictionary } from '#server/i18n/dictionary.ts'
 import type { OwnWords, Site, Words } from '#server/site/site.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { textKey } from '#shared/site/keys.ts'
 import { markOf } from '#shared/site/marks.ts'
 import { OWN_DICTIONARY_NAMES, type OwnDictionary } from '#shared/site/texts.ts'
+import { originals } from './originals.ts'
+
+/** Entries of dictionaries from which addresses are made. */
+const ADDRESS = /\.slug$/
 
 interface MarkedSite {
   /** Only for rendering the preview of its language. */
@@ -21,15 +24,30 @@ export function markedSite(site: Site, language: Language): MarkedSite {
   const keys: string[] = []
   const own = site.words[language]
   const marked = (name: OwnDictionary): Words => {
-    const texts: Words = { ...dictionary(language, name), ...own?.[name] }
+    const texts: Words = { ...originals(language, name), ...own?.[name] }
     return Object.fromEntries(
       Object.entries(texts).map(([key, text]) => {
         // Code asks whether a text is empty.
-        if (text === '') return [key, text]
-        return [key, text + markOf(keys.push(textKey(name, key)) - 1)]
+        if (text === '' || ADDRESS.test(key)) return [key, text]
+        const mark = markOf(keys.push(textKey(name, key)) - 1)
+        return [key, name === 'legal' ? markedPage(text, mark) : text + mark]
       }),
     )
   }
   const words = Object.fromEntries(OWN_DICTIONARY_NAMES.map((name) => [name, marked(name)]))
   return { site: { ...site, words: { ...site.words, [language]: words as OwnWords } }, keys }
+}
+
+/** Marks a page of long text in its title and behind each heading and paragraph. */
+function markedPage(source: string, mark: string): string {
+  const [, head = '', body = source] = /^(---\n.*?\n---\n)(.*)$/s.exec(source) ?? []
+  const behind = (line: string) => line + mark
+  return (
+    head.replace(/^(?:title|intro|letter): .*$/gm, behind) +
+    body
+      // Not computed parts and sources, which are no paragraphs.
+      .replace(/^(?!## |> |\{\w+\}$).+$/gm, behind)
+      // The anchor ends the line of a heading.
+      .replace(/^## .*?(?=(?: \{#[^}]*\})?$)/gm, behind)
+  )
 }
