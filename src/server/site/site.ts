@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readEnv } from '#server/env.ts'
 import type { Language } from '#shared/i18n/languages.ts'
-import type { Namespace } from '#shared/i18n/dictionaries.ts'
+import type { OwnDictionary } from '#shared/site/texts.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
 import { defaultFacts } from './default-facts.ts'
 
@@ -9,7 +9,7 @@ import { defaultFacts } from './default-facts.ts'
 export type Words = Readonly<Record<string, string>>
 
 /** The owner's words of each dictionary in a language; a dictionary without any is absent. */
-export type OwnWords = Readonly<Partial<Record<Namespace, Words>>>
+export type OwnWords = Readonly<Partial<Record<OwnDictionary, Words>>>
 
 /**
  * What guests read at one moment, in all languages: the defaults of the program and of the

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { lang } from '../schema.ts'
-import type { Namespace } from '../i18n/dictionaries.ts'
+import type { LegalText } from '../texts/legal-page.ts'
 import type { MessageValues } from '../i18n/translate.ts'
 
-/** The dictionaries whose texts an owner can change, with their names in the panel. */
+/**
+ * The texts that an owner can change, with their names in the panel: dictionaries, the letter of stay
+ * in its two languages, what only the owner knows, and the pages of long text, each as one text.
+ */
 export const OWN_DICTIONARIES = {
   site: 'Páginas',
   about: 'La casa',
@@ -14,7 +17,10 @@ export const OWN_DICTIONARIES = {
   mail: 'Correos',
   answers: 'Respuestas preparadas',
   failure: 'Páginas de error',
-} as const satisfies Partial<Record<Namespace, string>>
+  certificate: 'Carta de estadía',
+  guestFacts: 'Datos para huéspedes',
+  legal: 'Páginas legales y de viaje',
+} as const
 
 export type OwnDictionary = keyof typeof OWN_DICTIONARIES
 
@@ -34,17 +40,28 @@ export const placeholdersIn = (text: string): string[] => [
 ]
 
 /** The most letters of an own text: twice those of the original, for short ones a line. */
-export const maxTextLength = (original: string): number =>
-  Math.min(5000, Math.max(120, original.length * 2))
+export const maxTextLength = (original: string): number => Math.max(120, original.length * 2)
 
-/** What is wrong with the placeholders of an own text; undefined if nothing is. */
-export function placeholderProblem(text: string, original: string): string | undefined {
+/** Placeholders of a page of long text that stand for a part of their own. */
+const PAGE_PARTS = ['cancellationTerms', 'weather']
+
+/**
+ * What is wrong with the placeholders of an own text; undefined if nothing is. A page of long text
+ * may leave out facts, but none of its computed parts.
+ */
+export function placeholderProblem(
+  text: string,
+  original: string,
+  isPage = false,
+): string | undefined {
   const known = placeholdersIn(original)
   const written = placeholdersIn(text)
   const isName = (name: string) => (NAME_PLACEHOLDERS as readonly string[]).includes(name)
   const unknown = written.find((name) => !known.includes(name) && !isName(name))
   if (unknown !== undefined) return `Este texto no tiene {${unknown}}.`
-  const missing = known.find((name) => !written.includes(name) && !isName(name))
+  const missing = known.find(
+    (name) => !written.includes(name) && !isName(name) && (!isPage || PAGE_PARTS.includes(name)),
+  )
   if (missing !== undefined) return `Falta {${missing}}: allí va un dato.`
   return undefined
 }
@@ -61,3 +78,11 @@ export const wordsInput = z.object({
 })
 
 export const ownWords = z.record(z.string(), z.string())
+
+/** The pages of long text, by the names of their files. */
+export const TEXT_PAGES = ['privacy', 'terms', 'cancellations', 'making', 'travel'] as const
+
+export const textPageInput = z.object({ lang, page: z.enum(TEXT_PAGES) })
+
+/** A page of long text as its owner wrote it, and the day on which; null if it is the program's. */
+export const ownPage = z.object({ text: z.custom<LegalText>(), day: z.iso.date() }).nullable()

@@ -7,7 +7,7 @@ import { dictionary } from '#server/i18n/dictionary.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
 test('a guest who meets a barrier finds an address and a telephone, and who asks for the licences a file', async () => {
-  await renderPart(<LegalArticle text={await loadLegalText('making', 'de')} isDated={false} />, {
+  await renderPart(<LegalArticle text={await loadLegalText('making', 'de')} />, {
     language: 'de',
   })
 
@@ -23,7 +23,7 @@ test.each([
   ['2027-07', 'Dato de noviembre de 2026, según Ley 21.070.'],
   ['2027-08', 'Se confirma en Ley 21.070.'],
 ])('in %s the answer about the length of the stay says: %s', async (month, sentence) => {
-  await renderPart(<LegalArticle text={await loadLegalText('travel', 'es')} isDated={false} />, {
+  await renderPart(<LegalArticle text={await loadLegalText('travel', 'es')} />, {
     site: { month },
   })
 
@@ -33,10 +33,9 @@ test.each([
 })
 
 test('a guest who wants to cancel is led to the button that does it', async () => {
-  await renderPart(
-    <LegalArticle text={await loadLegalText('cancellations', 'en')} isDated={false} />,
-    { language: 'en' },
-  )
+  await renderPart(<LegalArticle text={await loadLegalText('cancellations', 'en')} />, {
+    language: 'en',
+  })
 
   const booking = screen.getByRole('link', { name: 'My booking' })
   expect(booking.getAttribute('href')).toBe('/booking')

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { textKey } from '#shared/site/keys.ts'
+import { hotelDay } from '#shared/calendar.ts'
+import type { TextRow } from '#shared/site/editing.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aSiteDesk } from './desk.ts'
+
+interface TextsPage {
+  rows: TextRow[]
+}
 
 const HERO = textKey('site', 'hero.title')
 const NAME = textKey('site', 'site.name')
@@ -46,4 +52,31 @@ test('the hotel’s own name stands in pages and in mails that are written after
   })
   const [mail] = await server.em.execute<{ text: string }[]>('select text from outbox_mail')
   expect(mail?.text).toContain('Estimada visita de Hotel Pacífico:')
+})
+
+test('a page of long text is the owner’s with its day, keeps its computed terms, and is refused in a wrong form', async () => {
+  await using server = await testApp({ pages: true })
+  const desk = await aSiteDesk(server)
+  const page = async () => (await server.app.inject('/cancellations?lang=es')).body
+  const key = textKey('legal', 'cancellations')
+  const [row] = (await desk.read<TextsPage>('texts', { keys: [key] })).rows
+  const original = row!.values[0]!.original
+  const own = original.replace(/^## .+$/m, '## Si cambias de planes')
+
+  const rows = [
+    [original.replace('{cancellationTerms}', 'Nada.'), 'Falta {cancellationTerms}'],
+    [original.replace('title: ', 'titulo: '), 'No se puede leer'],
+    [`${original}\n\n[aquí](javascript:alert(1))`, 'No se puede leer'],
+  ] as const
+  for (const [text, sentence] of rows) {
+    const refused = await desk.save(key, text, { language: 'es' })
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining(sentence)])
+  }
+  expect((await desk.save(key, own, { language: 'es' })).statusCode).toBe(200)
+  await desk.publish()
+
+  const html = await page()
+  expect(html).toContain('Si cambias de planes')
+  expect(html).toContain(`dateTime="${hotelDay(Date.now())}"`)
+  expect((await server.app.inject('/cancellations?lang=en')).body).not.toContain('Si cambias')
 })

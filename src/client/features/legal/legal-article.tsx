@@ -9,7 +9,6 @@ import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { LegalBlock, LegalText, Source, TermsTexts } from '#shared/texts/legal-page.ts'
 import { isOwnPath, textParts, type TextLink } from '#shared/texts/text-links.ts'
 import { Climate } from './climate.tsx'
-import { LEGAL_DATE } from './legal-text.ts'
 import { CONTACTS, filled } from './page-facts.ts'
 import styles from './legal-article.module.css'
 import { useI18n } from '#client/lib/i18n.tsx'
@@ -17,25 +16,26 @@ import type { CancellationPeriod } from '#shared/booking/terms/rules.ts'
 
 interface LegalArticleProps {
   text: LegalText
-  /** Whether the page shows its date. */
-  isDated: boolean
+  /** Day of the last change; absent: the page does not show one. */
+  day?: string | undefined
 }
 
 /** A page of text, with its table of contents beside it on wide screens. */
-export function LegalArticle({ text, isDated }: LegalArticleProps) {
+export function LegalArticle({ text, day }: LegalArticleProps) {
   const { t, language } = useReadingI18n()
-  const date = formatDay(langTag(language), LEGAL_DATE)
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <p className="eyebrow">{t(isDated ? 'footer.legal' : 'site.name')}</p>
+        <p className="eyebrow">{t(day ? 'footer.legal' : 'site.name')}</p>
         <h1>{text.title}</h1>
         <p className={styles.intro}>
           <Linked text={text.intro} />
         </p>
-        {isDated && (
+        {day && (
           <p className={styles.date}>
-            <time dateTime={LEGAL_DATE}>{t('legal.updated', { date })}</time>
+            <time dateTime={day}>
+              {t('legal.updated', { date: formatDay(langTag(language), day) })}
+            </time>
           </p>
         )}
       </header>

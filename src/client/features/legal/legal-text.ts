@@ -1,3 +1,4 @@
+import type { TEXT_PAGES } from '#shared/site/texts.ts'
 import type { LegalText } from '#shared/texts/legal-page.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { fillPlaceholders, type MessageValues } from '#shared/i18n/translate.ts'
@@ -5,10 +6,8 @@ import { fillPlaceholders, type MessageValues } from '#shared/i18n/translate.ts'
 /** The legal pages; the name of each is its path, too. */
 export const LEGAL_PAGES = ['privacy', 'terms', 'cancellations'] as const
 
-type LegalPage = (typeof LEGAL_PAGES)[number]
-
 /** A page of long text: a legal page, accessibility (`making`), or information for travellers. */
-export type TextPage = LegalPage | 'making' | 'travel'
+export type TextPage = (typeof TEXT_PAGES)[number]
 
 export const isLegalPage = (page: TextPage): boolean => LEGAL_PAGES.some((each) => each === page)
 

@@ -3,11 +3,13 @@ import { faqPage } from '#client/features/legal/page-facts.ts'
 import { LegalArticle } from '#client/features/legal/legal-article.tsx'
 import {
   isLegalPage,
+  LEGAL_DATE,
   loadLegalText,
   withNames,
   type TextPage,
 } from '#client/features/legal/legal-text.ts'
 import { breadcrumbs } from '#client/lib/structured-data/breadcrumbs.ts'
+import type { AppContext } from '../root.tsx'
 import { samePath } from '#shared/addresses.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
@@ -31,7 +33,7 @@ interface Address {
  */
 export async function loadText(
   page: TextPage,
-  { i18n, publicUrl }: { i18n: I18n; publicUrl: string },
+  { i18n, publicUrl, api, queryClient, site }: AppContext & { i18n: I18n },
   { slug, lang }: Address,
 ) {
   const { language, t } = i18n
@@ -44,7 +46,12 @@ export async function loadText(
       replace: true,
       statusCode: 301,
     })
-  const [source] = await Promise.all([loadLegalText(page, language), loadReadingI18n(i18n)])
+  const query = api.site.page.queryOptions({ lang: language, page })
+  const written = site.hasWords ? await queryClient.ensureQueryData(query) : null
+  const [source] = await Promise.all([
+    written?.text ?? loadLegalText(page, language),
+    loadReadingI18n(i18n),
+  ])
   const text = withNames(source, t.names)
   const paths = page === 'travel' ? travelPaths() : samePath(PAGES[page].path)
   const way = breadcrumbs(publicUrl, language, [
@@ -54,7 +61,7 @@ export async function loadText(
   return {
     text,
     paths,
-    isDated: isLegalPage(page),
+    day: isLegalPage(page) ? (written?.day ?? LEGAL_DATE) : undefined,
     head: {
       title: text.metaTitle ?? `${text.title} · ${t('site.name')}`,
       description: text.description,
@@ -72,7 +79,5 @@ export async function loadText(
 
 function TextPageView() {
   const data = useLoaderData({ strict: false })
-  return data && 'text' in data ? (
-    <LegalArticle text={data.text} isDated={data.isDated ?? false} />
-  ) : null
+  return data && 'text' in data ? <LegalArticle text={data.text} day={data.day} /> : null
 }

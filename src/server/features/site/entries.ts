@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { dictionary } from '#server/i18n/dictionary.ts'
 import type { Env } from '#server/env.ts'
 import { defaultFacts } from '#server/site/default-facts.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { parseLegalPage } from '#shared/texts/legal-page.ts'
 import { beginningOf } from '#shared/plain-text.ts'
 import { factRule } from '#shared/site/facts.ts'
 import { readKey, textKey } from '#shared/site/keys.ts'
@@ -13,6 +13,7 @@ import {
   placeholderProblem,
   type OwnDictionary,
 } from '#shared/site/texts.ts'
+import { originals } from './originals.ts'
 
 /** What one value of the site may be. */
 export interface SiteEntry {
@@ -48,7 +49,7 @@ export function entryOf(
   }
   const original = originalText(language, read.dictionary, read.name)
   if (original === undefined) return undefined
-  const schema = textSchema(original)
+  const schema = textSchema(original, read.dictionary === 'legal')
   return {
     label: beginningOf(originalText('es', read.dictionary, read.name) ?? '', MAX_LABEL_LENGTH),
     where: null,
@@ -58,28 +59,43 @@ export function entryOf(
   }
 }
 
-const textSchema = (original: string) =>
+/** @param isPage Whether the text is a page of long text. */
+const textSchema = (original: string, isPage: boolean) =>
   ownText(maxTextLength(original))
     .transform((text) => text.trim())
     .refine((text) => text !== '', 'Escribe algo, o vuelve al original.')
     .superRefine((text, context) => {
-      const message = placeholderProblem(text, original)
+      const message =
+        placeholderProblem(text, original, isPage) ?? (isPage ? pageProblem(text) : undefined)
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     })
+
+/** What is wrong with the form of a page of long text; undefined if nothing is. */
+function pageProblem(text: string): string | undefined {
+  try {
+    parseLegalPage('Esta página', text)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? PAGE_FORM : undefined
+  }
+}
+
+const PAGE_FORM =
+  'No se puede leer: deja las primeras líneas como están, cada parte con un título «## …» y un párrafo, y los enlaces como [palabras](https://…).'
 
 const isLanguage = (language: string): language is Language =>
   (LANGUAGES as readonly string[]).includes(language)
 
 function originalText(language: string, name: OwnDictionary, key: string): string | undefined {
   if (!isLanguage(language)) return undefined
-  const texts: Readonly<Record<string, string>> = dictionary(language, name)
+  const texts = originals(language, name)
   return Object.hasOwn(texts, key) ? texts[key] : undefined
 }
 
 /** The keys of all texts that an owner can change, in the order of the dictionaries. */
 export const textKeys = (only?: string): { key: string; dictionary: OwnDictionary }[] =>
   OWN_DICTIONARY_NAMES.filter((name) => only === undefined || only === name).flatMap((name) =>
-    Object.keys(dictionary('es', name)).map((key) => ({
+    Object.keys(originals('es', name)).map((key) => ({
       key: textKey(name, key),
       dictionary: name,
     })),

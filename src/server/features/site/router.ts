@@ -16,10 +16,11 @@ import {
   textsInput,
   textsPage,
 } from '#shared/site/editing.ts'
-import { ownWords, wordsInput } from '#shared/site/texts.ts'
+import { ownPage, ownWords, textPageInput, wordsInput } from '#shared/site/texts.ts'
 import { discardChanges, listChanges, saveChange } from './changes.ts'
 import { listEditions, publish, revert, withdraw } from './editions.ts'
 import { listFacts, listTexts } from './fields.ts'
+import { readPage } from './pages.ts'
 
 /** What the owner's site says: seen by staff as it is, as it is pending, and as it was. */
 export const siteAdminRouter = router({
@@ -64,8 +65,13 @@ export const siteAdminRouter = router({
     .mutation(({ ctx, input }) => revert(ctx.em, ctx.env, personOf(ctx.user), input.id)),
 })
 
-/** The owner's words, for a dictionary that a page loads later. */
+/** The owner's words, for a dictionary that a page loads, and her pages of long text. */
 export const siteRouter = router({
+  page: publicProcedure
+    .meta({ cachedUntil: ['site'] })
+    .input(textPageInput)
+    .output(ownPage)
+    .query(({ ctx, input }) => readPage(ctx.em, input, ctx.now)),
   words: publicProcedure
     .meta({ cachedUntil: ['site'] })
     .input(wordsInput)

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dictionary } from '#server/i18n/dictionary.ts'
+import facts from '#shared/content/hotel/guest-facts.json' with { type: 'json' }
+import type { Language } from '#shared/i18n/languages.ts'
+import { TEXT_PAGES, type OwnDictionary } from '#shared/site/texts.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../shared/content')
+
+type Texts = Readonly<Record<string, string>>
+
+const files = new Map<string, string>()
+
+function readOnce(path: string): string {
+  const known = files.get(path) ?? readFileSync(join(CONTENT, path), 'utf8')
+  files.set(path, known)
+  return known
+}
+
+/** The program's texts of a dictionary in a language, by their keys; empty if it has none in it. */
+export function originals(language: Language, name: OwnDictionary): Texts {
+  if (name === 'certificate') return certificate(language)
+  if (name === 'guestFacts') return guestFacts(language)
+  if (name === 'legal')
+    return Object.fromEntries(
+      TEXT_PAGES.map((page) => [page, readOnce(`legal/${language}/${page}.md`).trim()]),
+    )
+  return dictionary(language, name)
+}
+
+/** The letter of stay, which has a Spanish and an English part. */
+function certificate(language: Language): Texts {
+  if (language !== 'es' && language !== 'en') return {}
+  const { tag: _, ...texts } = JSON.parse(readOnce(`certificate/${language}.json`)) as Texts
+  return texts
+}
+
+/** The facts in words; times of day are facts of their own. */
+const guestFacts = (language: Language): Texts =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, fact]) =>
+      typeof fact !== 'string' && language in fact
+        ? [[name, (fact as Partial<Record<Language, string>>)[language] ?? '']]
+        : [],
+    ),
+  )
