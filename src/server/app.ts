@@ -46,6 +46,7 @@ import { STAFF_BODY_LIMIT } from '#server/http/body-limits.ts'
 import { appRouter } from './router.ts'
 import { adminPagesPlugin } from '#server/ssr/admin-pages.ts'
 import { seoPlugin } from '#server/ssr/seo/plugin.ts'
+import { sitePreviewPlugin } from '#server/ssr/site-preview.ts'
 import { ssrPlugin } from '#server/ssr/plugin.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { originForm } from '#server/http/request-target.ts'
@@ -217,6 +218,7 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, own: Resources
   await app.register(seoPlugin, { env, database, cache: own.cache })
   if (!renderer) return
   await app.register(adminPagesPlugin, { renderer, env })
+  await app.register(sitePreviewPlugin, { renderer, env, now: Date.now })
   await app.register(ssrPlugin, { renderer, cache: own.cache, env, now: Date.now })
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGES } from './i18n/languages.ts'
+import { withoutMarkLetters } from './plain-text.ts'
 import { isStorable, msg } from './text.ts'
 
 /** An instant in an answer: a `Date` becomes an ISO 8601 string. */
@@ -16,9 +17,12 @@ export const lang = language.default('es')
 /** Cursor of a page of a list; the header `Link` of the previous page contains it. */
 export const listCursor = z.string().regex(/^\d{1,16}-[1-9]\d{0,9}$/)
 
-/** A text as typed, with a maximum length; a text that PostgreSQL or UTF-8 cannot hold is rejected. */
+/**
+ * A text as typed, with a maximum length, without marks of the preview, which are copied with its
+ * words; a text that PostgreSQL or UTF-8 cannot hold is rejected.
+ */
 export const storableText = (max: number) =>
-  z.string().max(max, msg('error.too_long')).refine(isStorable, msg('error.characters'))
+  z.string().overwrite(withoutMarkLetters).max(max, msg('error.too_long')).refine(isStorable, msg('error.characters'))
 
 /** The answer of a procedure without a result; the return value of its service is dropped. */
 export const success = z.preprocess(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BookingKey, ReadingKey, SiteKey } from './i18n/dictionaries.ts'
-import { isVisible } from './plain-text.ts'
+import { isVisible, withoutMarkLetters } from './plain-text.ts'
 import { isWellFormed } from './older-browsers/well-formed.ts'
 
 /** The dictionary keys of form errors. */
@@ -23,9 +23,13 @@ interface TextRules {
   singleLine?: boolean
 }
 
-/** Trimmed text with a maximum length (security row 32). */
+/**
+ * Trimmed text with a maximum length (security row 32), without marks of the preview, which are copied
+ * with its words.
+ */
 export function text({ max, required, singleLine = false }: TextRules) {
   return z.string().check(
+    z.overwrite(withoutMarkLetters),
     z.trim(),
     z.minLength(required ? 1 : 0, required ?? msg('error.required')),
     z.refine((value) => !required || value === '' || isVisible(value), required),

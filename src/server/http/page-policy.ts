@@ -30,16 +30,23 @@ export function allowOwnFrames(reply: FastifyReply): void {
   )
 }
 
+interface SentPage {
+  status: number
+  html: string
+  styleHashes: readonly string[]
+  cacheControl?: string
+}
+
 /** Sends a page that no cache stores. */
 export function sendPage(
   reply: FastifyReply,
-  { status, html, styleHashes }: { status: number; html: string; styleHashes: readonly string[] },
+  { status, html, styleHashes, cacheControl = 'no-store' }: SentPage,
 ): FastifyReply {
   const policy = pagePolicy(reply, styleHashes)
   if (policy) void reply.header(POLICY_HEADER, policy)
   return reply
     .code(status)
-    .header('cache-control', 'no-store')
+    .header('cache-control', cacheControl)
     .type('text/html; charset=utf-8')
     .send(html)
 }

@@ -66,7 +66,11 @@ export const adminPagesPlugin = fp(
 )
 
 /** The page for who is signed in, but may not open the page that she asked for. */
-function sendNoAccess(reply: FastifyReply, opens: Role | null, part: StaffPart): FastifyReply {
+export function sendNoAccess(
+  reply: FastifyReply,
+  opens: Role | null,
+  part: StaffPart,
+): FastifyReply {
   if (opens === null) {
     return sendPlainPage(reply, 403, 'es', {
       title: 'Tu cuenta no abre esta página',

@@ -13,7 +13,7 @@ export interface PageUrl {
 
 /** Paths that a page can have; all other paths share one 404 page. */
 const PAGE_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
-const MISSING_PATH = '/404'
+export const MISSING_PATH = '/404'
 
 /** Normalizes the URL of a request by the rules of `PAGES`. */
 export function pageUrl(url: string): PageUrl {

@@ -16,6 +16,7 @@ import { PAGES } from '#shared/pages.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
 import { allowOwnFrames, pagePolicy } from '#server/http/page-policy.ts'
 import { pageUrl, withoutTrailingSlash, withQueryOf } from './canonical-url.ts'
+import { SITE_SCRIPT } from './preview-html.ts'
 import { inProcessCaller, type Renderer } from './renderer.ts'
 
 interface SsrOptions {
@@ -75,7 +76,8 @@ export const ssrPlugin = fp(
             policy,
             contentType: HTML,
             vary: VARY,
-            body: isStill ? html.replaceAll(SCRIPT, '') : html,
+            // The panel's frame allows none, and the browser would report those that it blocks.
+            body: isStill ? html.replaceAll(SITE_SCRIPT, '') : html,
           }
         }
         if (isCacheable) {
@@ -92,9 +94,6 @@ export const ssrPlugin = fp(
   },
   { name: 'ssr', dependencies: ['assets'] },
 )
-
-/** The panel's frame allows no scripts, and the browser would report those that it blocks. */
-const SCRIPT = /<script [^>]*\bsrc="[^"]*"[^>]*><\/script>/g
 
 /** Whether a page is the preview that only a staff session gets; others get a 404. */
 function isForStaff(href: string): boolean {
@@ -120,7 +119,8 @@ function keepQuery<Sent extends Pick<Answer, 'status' | 'location'>>(
   return { ...answer, location: withQueryOf(url, location) }
 }
 
-const looksLikeFile = (url: string): boolean => /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
+export const looksLikeFile = (url: string): boolean =>
+  /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
 
 /** Logs the error and answers 503 with a page that needs neither database nor build. */
 export function sendFailure(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isoDate } from '../schema.ts'
+import { isoDate, storableText } from '../schema.ts'
 import { SITE_KINDS } from './kinds.ts'
 import { SITE_SECTIONS, type SiteSection } from './facts.ts'
 import { MAX_SITE_KEY, valueName } from './keys.ts'
@@ -91,7 +91,7 @@ export const textsInput = z.object({
   dictionary: z.enum(OWN_DICTIONARY_NAMES as [string, ...string[]]).optional(),
   filter: z.enum(TEXT_FILTERS).default('all'),
   /** Words that a text of any language contains. */
-  q: z.string().max(200).default(''),
+  q: storableText(200).default(''),
   /** Keys to show, such as the one that was clicked in the preview. */
   keys: z.array(z.string().max(MAX_SITE_KEY)).max(50).optional(),
   from: z.number().int().min(0).default(0),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { hasCountryCode, readEmail, readPhone } from '../typed-text.ts'
+import { withoutMarkLetters } from '../plain-text.ts'
 import { isStorable } from '../text.ts'
 import { parsedUrl } from '../older-browsers/parsed-url.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
@@ -28,10 +29,11 @@ export const SITE_KINDS = [
 
 export type SiteKind = (typeof SITE_KINDS)[number]
 
-/** A text of the owner: what PostgreSQL can hold, with a sentence for what it cannot. */
+/** A text of the owner as `storableText`, with a sentence for what cannot be stored. */
 export const ownText = (max: number) =>
   z
     .string({ error: 'Escribe un texto.' })
+    .overwrite(withoutMarkLetters)
     .refine((text) => text.length <= max, `A lo más ${max} letras.`)
     .refine(isStorable, 'Tiene un signo que no se puede guardar.')
 

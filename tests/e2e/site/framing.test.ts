@@ -8,7 +8,16 @@ test('no page of the site is shown inside a frame of another site', async ({
   baseURL,
   consoleMessages,
 }) => {
-  const paths = ['/', '/blog', '/rooms', '/admin', '/api/blog', '/preview?token=1', '/nothing-here']
+  const paths = [
+    '/',
+    '/blog',
+    '/rooms',
+    '/admin',
+    '/api/blog',
+    '/preview?token=1',
+    '/preview/site',
+    '/nothing-here',
+  ]
   const frames = paths.map((path) => `<iframe src="${baseURL}${path}"></iframe>`).join('')
   const stranger = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html>${frames}`)

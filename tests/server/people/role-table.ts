@@ -242,6 +242,10 @@ export const ROUTES: Readonly<Record<string, Callers>> = {
   '/newsletter': 'public',
   '/newsletter/confirm': 'public',
   '/newsletter/unsubscribe': 'public',
+  // Strangers get the page for unknown addresses: site/preview.test.ts.
+  '/preview/site': 'public',
+  '/preview/site/*': 'public',
+  '/preview-site.js': 'public',
   '/readyz': 'public',
   '/renew-page.js': 'public',
   '/robots.txt': 'public',
