@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { isoDate } from '../schema.ts'
+import { isoDate, lang } from '../schema.ts'
 import { SITE_KINDS } from './kinds.ts'
-import { SITE_SECTIONS, type SiteSection } from './facts.ts'
+import { SITE_SECTIONS, type SiteSection } from './sections.ts'
 import { MAX_SITE_KEY, valueName } from './keys.ts'
-import { OWN_DICTIONARY_NAMES } from './texts.ts'
+import { OWN_DICTIONARY_NAMES, type OwnDictionary } from './texts.ts'
 
 /**
  * `scheduled`: waits for its time; `published`; `withdrawn`: its changes are pending again, by a
@@ -97,8 +97,6 @@ export const textsInput = z.object({
   from: z.number().int().min(0).default(0),
 })
 
-export const TEXTS_PER_PAGE = 30
-
 export const textsPage = z.object({ rows: z.array(textRow), total: z.number() })
 
 export const saveInput = valueName.extend({
@@ -167,3 +165,10 @@ export const revertOutput = z.object({
   left: z.array(z.string()),
   count: z.number(),
 })
+
+export const wordsInput = z.object({
+  lang,
+  dictionary: z.enum(OWN_DICTIONARY_NAMES as [OwnDictionary, ...OwnDictionary[]]),
+})
+
+export const ownWords = z.record(z.string(), z.string())

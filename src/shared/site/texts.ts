@@ -1,5 +1,3 @@
-import * as z from 'zod'
-import { lang } from '../schema.ts'
 import type { Namespace } from '../i18n/dictionaries.ts'
 import type { MessageValues } from '../i18n/translate.ts'
 
@@ -54,10 +52,3 @@ export const withNames = (text: string, names: MessageValues): string =>
   text.replace(PLACEHOLDER, (placeholder, name: string) =>
     Object.hasOwn(names, name) ? String(names[name]) : placeholder,
   )
-
-export const wordsInput = z.object({
-  lang,
-  dictionary: z.enum(OWN_DICTIONARY_NAMES as [OwnDictionary, ...OwnDictionary[]]),
-})
-
-export const ownWords = z.record(z.string(), z.string())

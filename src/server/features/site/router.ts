@@ -8,6 +8,7 @@ import {
   discardInput,
   editionInput,
   editionList,
+  ownWords,
   publishInput,
   revertOutput,
   saveInput,
@@ -15,8 +16,8 @@ import {
   siteFacts,
   textsInput,
   textsPage,
+  wordsInput,
 } from '#shared/site/editing.ts'
-import { ownWords, wordsInput } from '#shared/site/texts.ts'
 import { discardChanges, listChanges, saveChange } from './changes.ts'
 import { listEditions, publish, revert, withdraw } from './editions.ts'
 import { listFacts, listTexts } from './fields.ts'
