@@ -21,6 +21,7 @@ const FILES = import.meta.env.SSR
       log: 'features/admin/log.tsx',
       settings: 'features/admin/settings.tsx',
       account: 'routes/admin/account.page.tsx',
+      site: 'routes/admin/site.page.tsx',
       team: 'features/people/team-page.tsx',
     }
   : undefined
@@ -117,6 +118,7 @@ function panelRoute<const Path extends string>(path: Path, title: string, page: 
 export const panelRoutes = adminRoute.addChildren([
   adminDashboardRoute,
   adminBlogRoute,
+  panelRoute('/sitio', 'Sitio', 'site'),
   panelRoute('/imagenes', 'Imágenes', 'pictures'),
   panelRoute('/reservas', 'Reservas', 'bookings'),
   panelRoute('/reservas/$reference', 'Reservas', 'booking'),

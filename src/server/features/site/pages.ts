@@ -4,7 +4,7 @@ import { query } from '#server/database/query.ts'
 import { presentSite } from '#server/site/site.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { textKey } from '#shared/site/keys.ts'
-import type { ownPage, textPageInput } from '#shared/site/texts.ts'
+import type { ownPage, textPageInput } from '#shared/site/editing.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
 
 /**

@@ -9,15 +9,18 @@ import {
   editionInput,
   editionList,
   orphanList,
+  ownPage,
+  ownWords,
   publishInput,
   revertOutput,
   saveInput,
   savedChange,
   siteFacts,
+  textPageInput,
   textsInput,
   textsPage,
+  wordsInput,
 } from '#shared/site/editing.ts'
-import { ownPage, ownWords, textPageInput, wordsInput } from '#shared/site/texts.ts'
 import { valueName } from '#shared/site/keys.ts'
 import { discardChanges, listChanges, saveChange } from './changes.ts'
 import { listEditions, publish } from './editions.ts'
