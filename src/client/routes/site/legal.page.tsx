@@ -14,6 +14,7 @@ import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { siteShareImage, travelShareImage } from '#shared/blog/share-image.ts'
 import { TRAVEL_PICTURE, travelPaths, travelSlug } from '#shared/hotel/travel.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import type { AppContext } from '../root.tsx'
 import { PAGES } from '#shared/pages.ts'
 
 /** One lazy route for all pages of text; the component reads the data of the matched one. */
@@ -31,7 +32,7 @@ interface Address {
  */
 export async function loadText(
   page: TextPage,
-  { i18n, publicUrl }: { i18n: I18n; publicUrl: string },
+  { i18n, publicUrl, site }: Pick<AppContext, 'publicUrl' | 'site'> & { i18n: I18n },
   { slug, lang }: Address,
 ) {
   const { language, t } = i18n
@@ -63,7 +64,7 @@ export async function loadText(
         ? {
             image: travelShareImage(language),
             imageAlt: `${t('travel.title')} · ${t(TRAVEL_PICTURE.alt)}`,
-            structuredData: [way, faqPage(text, language)],
+            structuredData: [way, faqPage(text, language, site)],
           }
         : { image: siteShareImage(language), structuredData: [way] }),
     },
