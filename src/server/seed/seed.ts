@@ -3,7 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { Article } from '#server/features/blog/article/article.entity.ts'
 import { setMissingSources } from '#server/features/blog/translations/source.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 import { seedArticles, type SeedArticle, type SeedVersion } from './articles.ts'
 import { contentOf } from './content.ts'
 
@@ -46,7 +46,7 @@ function rowOf(article: SeedArticle, language: Language, version: SeedVersion) {
     language,
     translationGroup: stableUuid(article.name),
     category: article.category,
-    author: HOTEL.name,
+    author: hotelName(),
     imageUrl: `/images/blog/${article.name}.webp`,
     published: article.published,
     publishedAt,

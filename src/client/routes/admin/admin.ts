@@ -3,9 +3,16 @@ import { listParameters, PAGES } from '#shared/pages.ts'
 import { rootRoute, type AppContext } from '../root.tsx'
 import type { PANEL_PAGES } from './panel-pages.ts'
 import { SERVED_PAGES, type ServedPage } from './served-pages.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import type { I18n } from '#client/lib/i18n.tsx'
 
-const headOf = (title: string) => () => ({ meta: [{ title: `${title} · ${HOTEL.name}` }] })
+interface Headed {
+  match: { context: { i18n: I18n } }
+}
+
+const titleOf = (title: string, { match }: Headed): string =>
+  `${title} · ${match.context.i18n.t('site.name')}`
+
+const headOf = (title: string) => (page: Headed) => ({ meta: [{ title: titleOf(title, page) }] })
 
 /** Source files of the pages, whose chunks the document preloads together with the frame. */
 const FILES = import.meta.env.SSR
@@ -69,9 +76,9 @@ export const adminRoute = createRoute({
     loader: async ({ context }: ServerVisit) =>
       (await import('./panel-data.ts')).loadFrame(context),
   }),
-  head: () => ({
+  head: (page: Headed) => ({
     meta: [
-      { title: `Panel de Administración · ${HOTEL.name}` },
+      { title: titleOf('Panel de Administración', page) },
       { name: 'robots', content: 'noindex' },
     ],
   }),

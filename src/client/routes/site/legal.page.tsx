@@ -70,7 +70,7 @@ export async function loadText(
         ? {
             image: travelShareImage(language),
             imageAlt: `${t('travel.title')} · ${t(TRAVEL_PICTURE.alt)}`,
-            structuredData: [way, faqPage(text, language)],
+            structuredData: [way, faqPage(text, language, site)],
           }
         : { image: siteShareImage(language), structuredData: [way] }),
     },

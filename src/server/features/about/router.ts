@@ -13,14 +13,14 @@ export const aboutRouter = router({
     .meta({ cachedUntil: [] })
     .input(aboutHotelInput)
     .output(answer)
-    .query(({ ctx, input }) => aboutHotel(input.lang, ctx.env)),
+    .query(({ input }) => aboutHotel(input.lang)),
 })
 
 /** What the staff has to enter or to check again. */
 export const aboutAdminRouter = router({
   missing: staffProcedure('site')
     .output(missingOwnerFacts)
-    .query(({ ctx }) => missingFacts(ctx.env)),
+    .query(() => missingFacts()),
   oldAnswers: staffProcedure('site')
     .output(answers)
     .query(({ ctx }) => outdatedAnswers(ctx.now)),

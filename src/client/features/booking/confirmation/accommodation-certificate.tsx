@@ -15,7 +15,7 @@ import es from '#shared/content/certificate/es.json'
 import { formatDay, formatMoment } from '#shared/format.ts'
 import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
 import { translator } from '#shared/i18n/translate.ts'
-import { HOTEL, SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
+import { SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { IntlText } from '../stay/intl-text.tsx'
 import { keyOf } from '../stay/open-booking.ts'
@@ -25,7 +25,7 @@ import styles from './accommodation-certificate.module.css'
 /** A printable proof of accommodation, which a guest shows at the airport. */
 export function AccommodationCertificate({ booking }: { booking: BookingView }) {
   const { t } = useBookingI18n()
-  const { phone, email, registration } = useSiteConfig()
+  const { phone, email, address } = useSiteConfig()
   const { names, field } = useTravellers(booking)
   return (
     <section className={`${page.columns} ${page.aside} ${styles.sheet}`} aria-labelledby="letter">
@@ -63,11 +63,9 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
         <header>
           <img src="/brand/logo-mark.svg" alt="" width="56" height="56" />
           <p>
-            <strong>{HOTEL.name}</strong>
-            <span>{HOTEL.address}</span>
-            <span>
-              {phone} · {email}
-            </span>
+            <strong>{t.names.hotel}</strong>
+            <span>{address}</span>
+            <span>{[phone, email].filter(Boolean).join(' · ')}</span>
           </p>
         </header>
         {PARTS.map((part) => (
@@ -76,7 +74,7 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
             part={part}
             booking={booking}
             travellers={names}
-            registration={registration}
+            hotel={t.names.hotel}
           />
         ))}
       </article>
@@ -113,11 +111,13 @@ interface CertificatePartProps {
   booking: BookingView
   /** Names of the other travellers. */
   travellers: readonly string[]
-  registration: string | undefined
+  /** Name of the hotel. */
+  hotel: string | number | undefined
 }
 
 function CertificatePart(props: CertificatePartProps) {
-  const { booking, travellers, registration } = props
+  const { booking, travellers, hotel = '' } = props
+  const { registration, ...hours } = useSiteConfig()
   const { lang, t } = props.part
   const tag = t('tag')
   const moment = formatMoment(tag, new Date(booking.asOf))
@@ -127,8 +127,8 @@ function CertificatePart(props: CertificatePartProps) {
     [t('guest'), booking.guest.name],
     ...(travellers.length > 0 ? [[t('travellers'), travellers.join(', ')] as const] : []),
     [t('guests'), String(booking.adults + booking.children)],
-    [t('arrival'), `${formatDay(tag, booking.checkIn)}, ${HOTEL.checkIn}`],
-    [t('departure'), `${formatDay(tag, booking.checkOut)}, ${HOTEL.checkOut}`],
+    [t('arrival'), `${formatDay(tag, booking.checkIn)}, ${hours.checkIn}`],
+    [t('departure'), `${formatDay(tag, booking.checkOut)}, ${hours.checkOut}`],
     [t('nights'), String(booking.nights)],
     [t('rooms'), booking.rooms.map((room) => roomIn(t, room)).join(', ')],
     ...(plans.size > 0 ? [[t('plan'), [...plans].join(', ')] as const] : []),
@@ -141,8 +141,7 @@ function CertificatePart(props: CertificatePartProps) {
     <section lang={lang} className={styles.part}>
       <h3>{t('title')}</h3>
       <p>
-        {t('opening', { hotel: HOTEL.name })}{' '}
-        {registration && t('registered', { number: registration })}
+        {t('opening', { hotel })} {registration && t('registered', { number: registration })}
       </p>
       <dl>
         {rows.map(([label, value]) => (
