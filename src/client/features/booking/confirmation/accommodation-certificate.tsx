@@ -10,16 +10,14 @@ import {
 } from '#shared/booking/fields/travellers.ts'
 import { planLabel } from '#shared/booking/rate-plans.ts'
 import { moneyIn } from '#shared/booking/price/taxes.ts'
-import en from '#shared/content/certificate/en.json'
-import es from '#shared/content/certificate/es.json'
 import { formatDay, formatMoment } from '#shared/format.ts'
 import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
-import { translator } from '#shared/i18n/translate.ts'
 import { SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { IntlText } from '../stay/intl-text.tsx'
 import { keyOf } from '../stay/open-booking.ts'
 import page from '../stay/booking-page.module.css'
+import { LETTER_LANGUAGES, useLetterTexts, type LetterTranslate } from './letter-texts.ts'
 import styles from './accommodation-certificate.module.css'
 
 /** A printable proof of accommodation, which a guest shows at the airport. */
@@ -68,10 +66,10 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
             <span>{[phone, email].filter(Boolean).join(' · ')}</span>
           </p>
         </header>
-        {PARTS.map((part) => (
+        {LETTER_LANGUAGES.map((lang) => (
           <CertificatePart
-            key={part.lang}
-            part={part}
+            key={lang}
+            lang={lang}
             booking={booking}
             travellers={names}
             hotel={t.names.hotel}
@@ -100,14 +98,8 @@ function useTravellers({ confirmationNumber, guest, adults, children }: BookingV
   return { names: readTravellers(withTravellers('', value)).names, field: { value, onValue } }
 }
 
-/** Spanish for the police and English for others, in every language of the page. */
-const PARTS = [
-  { lang: 'es', t: translator(es) },
-  { lang: 'en', t: translator<keyof typeof es>(en) },
-] as const
-
 interface CertificatePartProps {
-  part: (typeof PARTS)[number]
+  lang: (typeof LETTER_LANGUAGES)[number]
   booking: BookingView
   /** Names of the other travellers. */
   travellers: readonly string[]
@@ -116,9 +108,9 @@ interface CertificatePartProps {
 }
 
 function CertificatePart(props: CertificatePartProps) {
-  const { booking, travellers, hotel = '' } = props
+  const { lang, booking, travellers, hotel = '' } = props
   const { registration, ...hours } = useSiteConfig()
-  const { lang, t } = props.part
+  const t = useLetterTexts(lang)
   const tag = t('tag')
   const moment = formatMoment(tag, new Date(booking.asOf))
   const extras = booking.extrasMinor ?? 0
@@ -160,7 +152,7 @@ function CertificatePart(props: CertificatePartProps) {
 }
 
 /** The room's name in the language of the part, else its name in the PMS. */
-function roomIn(t: CertificatePartProps['part']['t'], room: BookingView['rooms'][number]): string {
+function roomIn(t: LetterTranslate, room: BookingView['rooms'][number]): string {
   const key = `room.${room.roomId}`
   return t.has(key) ? t(key) : room.name
 }
