@@ -65,7 +65,9 @@ test('an edition that fails at its last step has published nothing', async () =>
   const desk = await aSiteDesk(server)
   await desk.save(PHONE, OWN_PHONE)
   await desk.save(HERO, 'Iorana koe', { language: 'es' })
-  onTestFinished(() => server.em.execute('alter table audit_entry drop constraint failing'))
+  onTestFinished(async () => {
+    await server.em.execute('alter table audit_entry drop constraint failing')
+  })
   await server.em.execute(
     `alter table audit_entry add constraint failing check (deed <> 'site.publish')`,
   )

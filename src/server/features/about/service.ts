@@ -3,13 +3,7 @@ import type { Env } from '#server/env.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { formatInstant } from '#shared/format.ts'
 import { hotelMonth, monthsBetween } from '#shared/hotel/months.ts'
-import {
-  OWNER_FACTS,
-  type AboutHotel,
-  type OwnerFact,
-  type OutdatedAnswer,
-} from '#shared/hotel/about.ts'
-import { ARE_ROOM_FACTS_OF_DEMO } from '#shared/hotel/room-facts.ts'
+import { type AboutHotel, type OutdatedAnswer } from '#shared/hotel/about.ts'
 import { DEFAULT_LANGUAGE, isLanguage, langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
@@ -43,18 +37,6 @@ export function aboutHotel(language: Language, env: Env): AboutHotel {
         }
       : {}),
   }
-}
-
-/** The facts that the owner has not entered, so that no page shows them. */
-export function missingFacts(env: Env): OwnerFact[] {
-  const missing: Record<OwnerFact, boolean> = {
-    hosts: !env.HOTEL_HOSTS?.length,
-    portrait: !env.HOTEL_PORTRAIT,
-    words: testimonialsOf(env).length === 0,
-    registration: !env.HOTEL_REGISTRATION,
-    rooms: ARE_ROOM_FACTS_OF_DEMO,
-  }
-  return OWNER_FACTS.filter((fact) => missing[fact])
 }
 
 function hostsOf(language: Language, env: Env): AboutHotel['hosts'] {
