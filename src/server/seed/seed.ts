@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { Article } from '#server/features/blog/article/article.entity.ts'
+import { demoGroup } from '#server/features/blog/article/demo-groups.ts'
 import { setMissingSources } from '#server/features/blog/translations/source.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { hotelName } from '#server/i18n/dictionary.ts'
@@ -44,7 +44,7 @@ function rowOf(article: SeedArticle, language: Language, version: SeedVersion) {
     ...(publishedAt && { createdAt: publishedAt, updatedAt: publishedAt }),
     content: contentOf(seedArticles, { name: article.name, language }, version),
     language,
-    translationGroup: stableUuid(article.name),
+    translationGroup: demoGroup(article.name),
     category: article.category,
     author: hotelName(),
     imageUrl: `/images/blog/${article.name}.webp`,
@@ -53,17 +53,4 @@ function rowOf(article: SeedArticle, language: Language, version: SeedVersion) {
     featured: article.featured,
     readTime: article.readTime,
   }
-}
-
-/** A UUID computed from a name, the same on every installation. */
-function stableUuid(name: string): string {
-  const hex = hash('sha256', `hare-mahina:${name}`)
-  const variant = ((parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `5${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(18, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
 }

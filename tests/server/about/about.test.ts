@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { aboutHotel, missingFacts } from '#server/features/about/service.ts'
+import { aboutHotel } from '#server/features/about/service.ts'
 import { withSite } from '#server/site/site.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { aSite } from '#tests/support/site/a-site.ts'
@@ -63,16 +63,6 @@ test.each([
 
   expect(page.words()).toEqual([])
   expect(page.document.body.textContent).not.toMatch(/Ejemplo|Palabras de huéspedes|SERNATUR/)
-})
-
-test('the panel names what the owner has not filled in', async () => {
-  const { HOTEL_PORTRAIT, GUEST_WORDS_2 } = FILLED
-  const missingOf = (env: Record<string, string>) => withSite(aSite({ env }), missingFacts)
-
-  expect(missingOf({})).toEqual(['hosts', 'portrait', 'words', 'registration', 'rooms'])
-  expect(missingOf({ HOTEL_PORTRAIT, GUEST_WORDS_2 })).toEqual(['hosts', 'registration', 'rooms'])
-  // The demo's, whatever the environment says.
-  expect(missingOf(FILLED)).toEqual(['rooms'])
 })
 
 test('nothing of what the owner has filled in stands in the structured data of any page', async () => {

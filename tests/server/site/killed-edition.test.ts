@@ -66,12 +66,14 @@ async function caller(url: string) {
   const body = JSON.stringify({ username: USERNAME, password: PASSWORD })
   const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })
   headers.cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return async (name: string, input?: object): Promise<unknown> => {
+  return async function call(name: string, input?: object): Promise<unknown> {
     const response = await fetch(`${url}/trpc/admin.site.${name}`, {
       headers,
       ...(input ? { method: 'POST', body: JSON.stringify(input) } : {}),
     })
     const text = await response.text()
+    // A server that has just started sheds load on a busy machine.
+    if (response.status === 503) return wait(100).then(() => call(name, input))
     if (!response.ok) throw new Error(text)
     return (JSON.parse(text) as { result: { data: unknown } }).result.data
   }

@@ -3,10 +3,9 @@ import { publicProcedure, router } from '#server/trpc.ts'
 import {
   aboutHotel as answer,
   aboutHotelInput,
-  missingOwnerFacts,
   outdatedAnswers as answers,
 } from '#shared/hotel/about.ts'
-import { aboutHotel, missingFacts, outdatedAnswers } from './service.ts'
+import { aboutHotel, outdatedAnswers } from './service.ts'
 
 export const aboutRouter = router({
   about: publicProcedure
@@ -16,11 +15,8 @@ export const aboutRouter = router({
     .query(({ input }) => aboutHotel(input.lang)),
 })
 
-/** What the staff has to enter or to check again. */
+/** What the staff has to check again. */
 export const aboutAdminRouter = router({
-  missing: staffProcedure('site')
-    .output(missingOwnerFacts)
-    .query(() => missingFacts()),
   oldAnswers: staffProcedure('site')
     .output(answers)
     .query(({ ctx }) => outdatedAnswers(ctx.now)),

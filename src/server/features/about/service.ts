@@ -3,13 +3,7 @@ import { translatorFor } from '#server/i18n/dictionary.ts'
 import { presentSite } from '#server/site/site.ts'
 import { formatInstant } from '#shared/format.ts'
 import { hotelMonth, monthsBetween } from '#shared/hotel/months.ts'
-import {
-  OWNER_FACTS,
-  type AboutHotel,
-  type OwnerFact,
-  type OutdatedAnswer,
-} from '#shared/hotel/about.ts'
-import { ARE_ROOM_FACTS_OF_DEMO } from '#shared/hotel/room-facts.ts'
+import { type AboutHotel, type OutdatedAnswer } from '#shared/hotel/about.ts'
 import { DEFAULT_LANGUAGE, isLanguage, langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
@@ -44,19 +38,6 @@ export function aboutHotel(language: Language): AboutHotel {
         }
       : {}),
   }
-}
-
-/** The facts that the owner has not entered, so that no page shows them. */
-export function missingFacts(): OwnerFact[] {
-  const { hosts, guests, registration } = presentSite().facts
-  const missing: Record<OwnerFact, boolean> = {
-    hosts: hosts.names.length === 0,
-    portrait: hosts.portrait === null,
-    words: guests.length === 0,
-    registration: registration === null,
-    rooms: ARE_ROOM_FACTS_OF_DEMO,
-  }
-  return OWNER_FACTS.filter((fact) => missing[fact])
 }
 
 function hostsOf(language: Language, { hosts }: Pick<SiteFacts, 'hosts'>): AboutHotel['hosts'] {

@@ -155,3 +155,12 @@ function matches({ values }: TextRow, q: string): boolean {
     return words.every((word) => text.includes(word))
   })
 }
+
+/** The number of the owner's texts that no longer fit, so that guests do not read them. */
+export async function countInvalidTexts(em: EntityManager, env: Env): Promise<number> {
+  const { published } = await readEditing(em)
+  return [...published.values()].filter((row) => {
+    const entry = row.key.startsWith('text.') ? entryOf(env, row) : undefined
+    return entry !== undefined && readValue(entry, row.value) === INVALID
+  }).length
+}
