@@ -12,8 +12,8 @@ const MARK =
   /\u2061[\u2061-\u2064]{2}|\u2062[\u2061-\u2064]{4}|\u2063[\u2061-\u2064]{6}|\u2064[\u2061-\u2064]{8}/g
 
 const STYLE = `[${TEXT}]{cursor:pointer}
-[${TEXT}]:hover:not(:has([${TEXT}]:hover)),[${TEXT}]:focus-visible,[${TEXT}].is-chosen{outline:2px dashed #d97706;outline-offset:2px}
-[${TEXT}].is-chosen{outline-style:solid}`
+[${TEXT}]:where(:hover:not(:has([${TEXT}]:hover)),:focus-visible){outline:2px dashed #d97706;outline-offset:2px}
+[${TEXT}].is-chosen{outline:2px solid #d97706;outline-offset:2px}`
 
 const FOCUSABLE = 'a[href],button,summary,input,select,textarea,[tabindex]'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SITE_SECTIONS, type SiteSection } from '../site/facts.ts'
+import { SITE_SECTIONS, type SiteSection } from '../site/sections.ts'
 
 /** Sections of the page «Sitio», the texts included. */
 const PLACES = [...(Object.keys(SITE_SECTIONS) as SiteSection[]), 'texts'] as const

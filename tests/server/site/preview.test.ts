@@ -61,6 +61,26 @@ test('each text says which it is', async () => {
   expect(Object.values(table)).not.toContain('text.mail.mail.hello')
 })
 
+test('each heading and paragraph of a long page says which page it is', async () => {
+  await using server = await testApp({ pages: true })
+  const { staff } = await aSiteDesk(server)
+
+  for (const page of ['privacy', 'terms', 'cancellations']) {
+    const { body } = await staff.get(`${PREVIEW}/${page}?lang=de`)
+
+    const table = tableOf(body)
+    const { document } = readPage(body)
+    const parts = document.querySelectorAll('main h1, main h2, main section > p, main section li')
+    expect(parts.length, page).toBeGreaterThan(8)
+    const texts = Array.from(parts, ({ textContent }) => textContent)
+    const marked = texts.filter((text) =>
+      markedNumbers(text).some((number) => table[number] === `text.legal.${page}`),
+    )
+    // Sentences of the terms are computed.
+    expect(marked.length / texts.length, page).toBeGreaterThan(0.7)
+  }
+})
+
 test('who may not edit the site sees no preview, and nobody else may frame an answer', async () => {
   await using server = await testApp({ pages: true })
   const { save } = await aSiteDesk(server)

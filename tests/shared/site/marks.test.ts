@@ -23,10 +23,10 @@ test('any marks are read back in their order, also where they adjoin, and leave 
 
   fc.assert(
     fc.property(fc.array(part), (parts) => {
-      const text = parts.map(([words, value]) => words + markOf(value)).join('')
+      const marked = parts.map(([words, value]) => words + markOf(value)).join('')
 
-      expect(markedNumbers(text)).toEqual(parts.map(([, value]) => value))
-      expect(withoutMarks(text)).toBe(parts.map(([words]) => words).join(''))
+      expect(markedNumbers(marked)).toEqual(parts.map(([, value]) => value))
+      expect(withoutMarks(marked)).toBe(parts.map(([words]) => words).join(''))
     }),
   )
 })

@@ -6,9 +6,12 @@ import { hotelDay } from '#shared/calendar.ts'
 import { textKey } from '#shared/site/keys.ts'
 import type { ownPage, textPageInput } from '#shared/site/editing.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
+import { withoutMarkLetters } from '#shared/plain-text.ts'
+import { originals } from './originals.ts'
 
 /**
- * A page of long text as the owner wrote it; null if she did not.
+ * A page of long text as the owner wrote it; null if she did not. The preview has marks in all pages:
+ * without a day, where the words are those of the program.
  * @param now Milliseconds since 1970: the day of a text that is not published yet.
  */
 export async function readPage(
@@ -18,7 +21,9 @@ export async function readPage(
 ): Promise<z.output<typeof ownPage>> {
   const source = presentSite().words[lang]?.legal?.[page]
   if (source === undefined) return null
+  const text = parseLegalPage(page, source)
+  if (withoutMarkLetters(source) === originals(lang, 'legal')[page]) return { text, day: null }
   const [row] = await query(em, z.object({ at: z.coerce.date() }))`
     select at from site_value where key = ${textKey('legal', page)} and language = ${lang}`
-  return { text: parseLegalPage(page, source), day: hotelDay(row?.at ?? now) }
+  return { text, day: hotelDay(row?.at ?? now) }
 }

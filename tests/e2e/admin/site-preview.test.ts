@@ -1,0 +1,36 @@
+import { signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+test('in the framed preview a click tells the panel the text, a second one follows the link, and no mark is seen', async ({
+  page,
+}) => {
+  await signIn(page)
+  // A page without scripts, in place of the panel.
+  await page.goto('/preview/site/terms?lang=de')
+  await page.evaluate(() => {
+    addEventListener('message', ({ data }) => {
+      document.title = (data as { keys: string[] }).keys.join(' ')
+    })
+    const frame = document.createElement('iframe')
+    frame.name = 'preview'
+    frame.src = '/preview/site?lang=de'
+    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:999'
+    document.body.append(frame)
+  })
+  const preview = page.frameLocator('iframe[name=preview]')
+  const title = preview.getByRole('heading', { level: 1 })
+
+  await title.click()
+  await expect(page).toHaveTitle(/text\.site\.hero\.title/)
+  await expect(title).toHaveCSS('outline-style', 'solid')
+  expect(await preview.locator('body').innerText()).not.toMatch(/[\u2061-\u2064]/)
+
+  const link = preview.getByRole('contentinfo').getByRole('link', { name: 'Meine Buchung' })
+  await link.click()
+  await expect(page).toHaveTitle('text.site.nav.my_booking')
+  await expect(title).toBeVisible()
+  await link.click()
+  await expect
+    .poll(() => page.frame('preview')?.url())
+    .toMatch(/\/preview\/site\/booking\?lang=de$/)
+})
