@@ -40,7 +40,7 @@ export function ChangesBar() {
     >
       <Container maxW="none" py="2">
         <Flex gap="2" wrap="wrap" align="center">
-          <Text role="status" flex="1" minW="7rem" fontWeight="600">
+          <Text role="status" flex={{ base: '1 0 100%', sm: '1' }} fontWeight="600">
             {query.data && changesWords(changes.length)}
           </Text>
           <QueryState query={query} loading="" failed="No se pudieron cargar los cambios." />
@@ -49,6 +49,7 @@ export function ChangesBar() {
               <Button
                 key={name}
                 size="sm"
+                flex={{ base: '1', sm: 'none' }}
                 variant={name === 'publish' ? 'solid' : 'outline'}
                 onClick={() => void open(name)}
               >

@@ -55,137 +55,153 @@ interface DeskOptions {
   keep: (unsaved: readonly Draft[]) => void
 }
 
-/** The page's unsaved values. */
-export type Desk = ReturnType<typeof startDesk>
-
 /** Holds what is typed until the server has it, whatever section of the page is open. */
-export function startDesk({ send, reload, keep }: DeskOptions) {
-  const drafts = new Map<string, Draft>()
-  const listeners = new Set<() => void>()
-  const timers = new Map<string, ReturnType<typeof setTimeout>>()
-  const running = new Map<string, Promise<void>>()
-  let focused = ''
+export class Desk {
+  readonly #options: DeskOptions
+  readonly #drafts = new Map<string, Draft>()
+  readonly #listeners = new Set<() => void>()
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
+  readonly #running = new Map<string, Promise<void>>()
+  #focused = ''
 
-  const put = (draft: Draft | undefined, id: string) => {
-    if (draft) drafts.set(id, draft)
-    else drafts.delete(id)
-    keep([...drafts.values()].filter(({ state }) => state !== 'saved'))
-    for (const listener of listeners) listener()
+  constructor(options: DeskOptions) {
+    this.#options = options
   }
-  const stop = (id: string) => {
-    clearTimeout(timers.get(id))
-    timers.delete(id)
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
-  const schedule = (id: string) => {
-    stop(id)
-    timers.set(
+
+  get(name: ValueName): Draft | undefined {
+    return this.#drafts.get(nameOf(name))
+  }
+
+  /** `seen`: time of the pending change that the field showed. */
+  change(typed: Typed, seen: string | null): void {
+    const id = nameOf(typed)
+    const before = this.#drafts.get(id)
+    const state = before?.state === 'conflict' ? 'conflict' : 'typed'
+    const problem = state === 'conflict' ? (before?.problem ?? null) : null
+    this.#put({ ...typed, seen: before ? before.seen : seen, state, problem }, id)
+    if (state === 'conflict' || typed.isManual || typed.missing !== null) this.#stop(id)
+    else this.#schedule(id)
+  }
+
+  save(name: ValueName): Promise<void> {
+    return this.#save(nameOf(name))
+  }
+
+  enter(name: ValueName): void {
+    this.#focused = nameOf(name)
+  }
+
+  /** Saves what is unsaved when the focus leaves a field. */
+  leave(name: ValueName): void {
+    const id = nameOf(name)
+    this.#focused = ''
+    const draft = this.#drafts.get(id)
+    if (draft?.state === 'saved') this.#put(undefined, id)
+    else if (draft?.state === 'typed' && !draft.isManual) void this.#save(id)
+  }
+
+  /** Sends what can be sent by itself; resolves once the server has answered. */
+  async flush(): Promise<void> {
+    const waiting = [...this.#drafts].filter(
+      ([, { state, isManual }]) => !isManual && (state === 'typed' || state === 'unsent'),
+    )
+    await Promise.all(waiting.map(([id]) => this.#save(id)))
+    await Promise.all(this.#running.values())
+  }
+
+  /** Puts the own value over that of somebody else. `seen`: time of the other's change. */
+  insist(name: ValueName, seen: string | null): void {
+    const id = nameOf(name)
+    const draft = this.#drafts.get(id)
+    if (!draft) return
+    this.#put({ ...draft, state: 'typed', seen, problem: null }, id)
+    void this.#save(id)
+  }
+
+  drop(name: ValueName): void {
+    this.#stop(nameOf(name))
+    this.#put(undefined, nameOf(name))
+  }
+
+  /** Takes over what another window left unsaved; what is typed here stays. */
+  takeOver(others: readonly Typed[]): void {
+    for (const typed of others) {
+      const id = nameOf(typed)
+      if (this.#drafts.has(id)) continue
+      this.#put({ ...typed, seen: null, state: 'typed', problem: null }, id)
+      if (!typed.isManual) void this.#save(id)
+    }
+  }
+
+  #put(draft: Draft | undefined, id: string): void {
+    if (draft) this.#drafts.set(id, draft)
+    else this.#drafts.delete(id)
+    this.#options.keep([...this.#drafts.values()].filter(({ state }) => state !== 'saved'))
+    for (const listener of this.#listeners) listener()
+  }
+
+  #stop(id: string): void {
+    clearTimeout(this.#timers.get(id))
+    this.#timers.delete(id)
+  }
+
+  #schedule(id: string): void {
+    this.#stop(id)
+    this.#timers.set(
       id,
-      setTimeout(() => void save(id), PAUSE_MS),
+      setTimeout(() => void this.#save(id), PAUSE_MS),
     )
   }
 
   /** Sends the value if it can be sent; one call at a time for each field. */
-  const save = async (id: string): Promise<void> => {
-    stop(id)
-    await running.get(id)
-    const draft = drafts.get(id)
+  async #save(id: string): Promise<void> {
+    this.#stop(id)
+    await this.#running.get(id)
+    const draft = this.#drafts.get(id)
     if (!draft || ['saved', 'saving', 'conflict'].includes(draft.state)) return
-    if (draft.missing !== null && !draft.isReset) {
-      put({ ...draft, state: 'refused', problem: { text: draft.missing, path: '' } }, id)
+    if (draft.missing !== null) {
+      this.#put({ ...draft, state: 'refused', problem: { text: draft.missing, path: '' } }, id)
       return
     }
     const sent: Draft = { ...draft, state: 'saving' }
-    put(sent, id)
-    const call = sendOne(sent, id).finally(() => running.delete(id))
-    running.set(id, call)
+    this.#put(sent, id)
+    const call = this.#send(sent, id).finally(() => this.#running.delete(id))
+    this.#running.set(id, call)
     await call
   }
 
-  const sendOne = async (sent: Draft, id: string): Promise<void> => {
+  async #send(sent: Draft, id: string): Promise<void> {
     const { key, language, value, isReset, seen } = sent
     try {
-      const { at } = await send({ key, language, value, isReset, seen })
-      const now = drafts.get(id)
-      if (!now) return
-      if (now !== sent) return put({ ...now, seen: at }, id)
-      const saved: Draft = { ...sent, state: 'saved', seen: at, problem: null }
-      put(saved, id)
-      // The field keeps what was typed until its lists have it, and while somebody types into it.
-      void reload().then(
-        () => drafts.get(id) === saved && focused !== id && put(undefined, id),
-        () => undefined,
-      )
+      const { at } = await this.#options.send({ key, language, value, isReset, seen })
+      const now = this.#drafts.get(id)
+      if (now === sent) this.#saved({ ...sent, state: 'saved', seen: at, problem: null }, id)
+      else if (now) this.#put({ ...now, seen: at }, id)
     } catch (error) {
-      const now = drafts.get(id)
-      if (!now) return
+      const now = this.#drafts.get(id)
       const state = stateAfter(error)
-      if (state === 'conflict') void reload().catch(() => undefined)
+      if (state === 'conflict') void this.#options.reload().catch(() => undefined)
       // What was typed meanwhile is sent by itself.
-      if (now === sent || state === 'conflict') {
-        put({ ...now, state, problem: problemOf(error) }, id)
+      if (now && (now === sent || state === 'conflict')) {
+        this.#put({ ...now, state, problem: problemOf(error) }, id)
       }
     }
   }
 
-  return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    get: (name: ValueName): Draft | undefined => drafts.get(nameOf(name)),
-    /** `seen`: time of the pending change that the field showed. */
-    change: (typed: Typed, seen: string | null): void => {
-      const id = nameOf(typed)
-      const before = drafts.get(id)
-      const state = before?.state === 'conflict' ? 'conflict' : 'typed'
-      const problem = state === 'conflict' ? (before?.problem ?? null) : null
-      put({ ...typed, seen: before ? before.seen : seen, state, problem }, id)
-      if (state === 'typed' && !typed.isManual && typed.missing === null) schedule(id)
-    },
-    save: (name: ValueName) => save(nameOf(name)),
-    enter: (name: ValueName): void => {
-      focused = nameOf(name)
-    },
-    /** Saves what is unsaved when the focus leaves a field. */
-    leave: (name: ValueName): void => {
-      const id = nameOf(name)
-      focused = ''
-      const draft = drafts.get(id)
-      if (draft?.state === 'saved') put(undefined, id)
-      else if (draft?.state === 'typed' && !draft.isManual) void save(id)
-    },
-    /** Sends what can be sent by itself; resolves once the server has answered. */
-    flush: async (): Promise<void> => {
-      const waiting = [...drafts].filter(
-        ([, { state, isManual }]) => !isManual && (state === 'typed' || state === 'unsent'),
-      )
-      await Promise.all(waiting.map(([id]) => save(id)))
-      await Promise.all(running.values())
-    },
-    /** Puts the own value over that of somebody else. `seen`: time of the other's change. */
-    insist: (name: ValueName, seen: string | null): void => {
-      const id = nameOf(name)
-      const draft = drafts.get(id)
-      if (!draft) return
-      put({ ...draft, state: 'typed', seen, problem: null }, id)
-      void save(id)
-    },
-    drop: (name: ValueName): void => {
-      stop(nameOf(name))
-      put(undefined, nameOf(name))
-    },
-    /** Takes over what another window left unsaved; what is typed here stays. */
-    takeOver: (others: readonly Typed[]): void => {
-      for (const typed of others) {
-        const id = nameOf(typed)
-        if (drafts.has(id)) continue
-        put({ ...typed, seen: null, state: 'typed', problem: null }, id)
-        if (!typed.isManual) void save(id)
-      }
-    },
-    stop: (): void => {
-      for (const id of timers.keys()) stop(id)
-    },
+  /** The field keeps what was typed until its lists have it, and while somebody types into it. */
+  #saved(saved: Draft, id: string): void {
+    this.#put(saved, id)
+    void this.#options.reload().then(
+      () => {
+        if (this.#drafts.get(id) === saved && this.#focused !== id) this.#put(undefined, id)
+      },
+      () => undefined,
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import { useApi } from '#client/lib/api.tsx'
 import { requiredContext } from '#client/lib/required-context.ts'
 import type { Role } from '#shared/auth/roles.ts'
 import { siteCopies, type OtherValues } from './copies.ts'
-import { startDesk, type Desk, type Draft } from './desk.ts'
+import { Desk, type Draft } from './desk.ts'
 import type { ValueName } from './rows.ts'
 
 /** Chooses a picture of the library or uploads one; the page passes it in. */
@@ -44,7 +44,7 @@ export function useDesk(username: string) {
   const isHydrated = useHydrated()
   const [made] = useState(() => {
     const copies = siteCopies(username, isHydrated)
-    const desk = startDesk({
+    const desk = new Desk({
       send: (change) => client.admin.site.save.mutate(change),
       reload: () => queryClient.invalidateQueries(SITE_QUERIES, { throwOnError: true }),
       keep: copies.keep,

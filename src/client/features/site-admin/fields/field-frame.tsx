@@ -27,7 +27,9 @@ export function FieldFrame({ field, words, isDemo = false, where, children }: Fi
   return (
     <Box
       minW="0"
-      ps="4"
+      ps="3.5"
+      // The mark stands in the gap, so that the inputs begin where the titles do.
+      ms="-4"
       py="1"
       borderStartWidth="2px"
       borderColor={isChanged ? 'brand.solid' : 'transparent'}

@@ -14,23 +14,24 @@ interface TextValueProps {
   max: number
   /** Name of the text in messages. */
   name: string
+  /** Absent: the name of the language. */
+  label?: string
 }
 
 const RULE = { read: String, write: (form: string) => form }
 
 /** A text in one language. */
-export function TextValue({ value, max, name }: TextValueProps) {
+export function TextValue({ value, max, name, label }: TextValueProps) {
   const language = value.language as Language
-  const label = langName(language)
-  const field = useSiteField<string>(value, { label: `${name} (${label})`, ...RULE })
+  const field = useSiteField<string>(value, { label: `${name} (${langName(language)})`, ...RULE })
   const input = useRef<HTMLInputElement>(null)
   return (
     <FieldFrame field={field} words={String}>
       <TextField
         ref={input}
-        label={label}
+        label={label ?? langName(language)}
         lang={langTag(language)}
-        rows={2}
+        rows={1}
         value={field.form}
         hint={`${field.form.length} de ${max} letras`}
         problem={problemsOf(field.draft)('')}
