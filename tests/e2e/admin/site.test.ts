@@ -60,7 +60,8 @@ test('an owner changes the telephone and the first words in two languages, publi
   expect(await guest('en')).toContain('Iorana from')
   expect(await guest('en')).toContain(PHONE)
 
-  await page.getByRole('link', { name: 'Historial' }).click()
+  if (isMobile) await page.getByRole('combobox', { name: 'Sección' }).selectOption('Historial')
+  else await page.getByRole('link', { name: 'Historial' }).click()
   await page.getByRole('button', { name: /^Deshacer: Publicado el/ }).click()
   await expect(page.getByText(/^3 cambios para deshacerlo/)).toBeVisible()
   await expectAccessible()

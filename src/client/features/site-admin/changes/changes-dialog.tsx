@@ -14,9 +14,9 @@ import {
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
-import { nameOf, type ChangeRow } from '../desk/rows.ts'
-import { SITE_QUERIES, useEditing } from '../desk/site-desk.tsx'
-import { useDiscard } from '../desk/use-discard.ts'
+import { nameOf, type ChangeRow } from '../values/rows.ts'
+import { SITE_QUERIES, useEditing } from '../values/editing.tsx'
+import { useDiscard } from '../values/use-discard.ts'
 import { ChangesList } from './changes-list.tsx'
 import { changesWords, wordsOf } from './words.ts'
 

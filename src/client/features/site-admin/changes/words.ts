@@ -1,7 +1,7 @@
 import { langName } from '#shared/i18n/languages.ts'
-import type { Fact, ValueName } from '../desk/rows.ts'
+import type { Fact, ValueName } from '../values/rows.ts'
 import type { SiteKind } from '#shared/site/kinds.ts'
-import { valueWords } from '../desk/value-words.ts'
+import { valueWords } from '../values/value-words.ts'
 
 export function changesWords(count: number): string {
   if (count === 0) return 'Sin cambios por publicar'

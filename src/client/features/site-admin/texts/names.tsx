@@ -5,7 +5,7 @@ import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { NAME_KEYS } from '#shared/site/texts.ts'
-import type { TextRow } from '../desk/rows.ts'
+import type { TextRow } from '../values/rows.ts'
 import { TextValues } from './text-row.tsx'
 import { TextValue } from './text-value.tsx'
 

@@ -46,7 +46,7 @@ interface Sent extends ValueName {
   seen: string | null
 }
 
-interface DeskOptions {
+interface UnsavedOptions {
   /** Saves a pending change; its time, or null if none is left. */
   send: (change: Sent) => Promise<{ at: string | null }>
   /** Loads the lists again. @throws if that failed */
@@ -56,15 +56,15 @@ interface DeskOptions {
 }
 
 /** Holds what is typed until the server has it, whatever section of the page is open. */
-export class Desk {
-  readonly #options: DeskOptions
+export class UnsavedValues {
+  readonly #options: UnsavedOptions
   readonly #drafts = new Map<string, Draft>()
   readonly #listeners = new Set<() => void>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
   readonly #running = new Map<string, Promise<void>>()
   #focused = ''
 
-  constructor(options: DeskOptions) {
+  constructor(options: UnsavedOptions) {
     this.#options = options
   }
 
