@@ -74,6 +74,7 @@ test.each([
       'Bandeja',
       'Reservas',
       'Blog',
+      'Sitio',
       'Imágenes',
       'Boletín',
       'Correo',
@@ -82,7 +83,7 @@ test.each([
       'Equipo',
     ],
   ],
-  ['editor', ['Hoy', 'Blog', 'Imágenes', 'Boletín']],
+  ['editor', ['Hoy', 'Blog', 'Sitio', 'Imágenes', 'Boletín']],
   ['reception', ['Hoy', 'Bandeja', 'Reservas', 'Correo']],
   [undefined, ['Hoy']],
 ] as const)('the role %s has these places, and nothing greyed', async (role, names) => {

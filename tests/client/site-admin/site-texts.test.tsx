@@ -65,8 +65,8 @@ test('the names of the hotel and its place stand in «Contacto», in five langua
 
   const name = await screen.findByRole('region', { name: 'Nombre del hotel' })
 
-  expect(within(name).getByRole<HTMLInputElement>('textbox', { name: 'Español' }).value).toBe(
-    'Hare Mahina',
-  )
+  expect(
+    within(name).getByRole<HTMLInputElement>('textbox', { name: 'Nombre del hotel' }).value,
+  ).toBe('Hare Mahina')
   expect(within(name).getByLabelText('English')).toBeTruthy()
 })

@@ -51,7 +51,7 @@ test('an unsent answer is in the form again after its page was loaded anew', asy
 })
 
 for (const [role, places] of [
-  ['editor', ['Hoy', 'Blog', 'Imágenes', 'Boletín']],
+  ['editor', ['Hoy', 'Blog', 'Sitio', 'Imágenes', 'Boletín']],
   ['reception', ['Hoy', 'Bandeja', 'Reservas', 'Correo']],
 ] as const) {
   test(`the role ${role} reaches its pages by the bars, and each is accessible @release`, async ({

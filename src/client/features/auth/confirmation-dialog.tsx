@@ -30,7 +30,7 @@ export function ConfirmationDialog({ username, onClose, onConfirmed }: Confirmat
       }
       onClose={onClose}
     >
-      <Text>Esto cambia quién puede entrar. Se pregunta una vez cada 15 minutos.</Text>
+      <Text>Esto es delicado, y por eso se pregunta. Una vez cada 15 minutos.</Text>
       {/* For password managers, which fill the password of this account. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <TextField

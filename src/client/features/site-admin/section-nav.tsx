@@ -1,7 +1,8 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api.tsx'
+import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { SITE_SECTIONS } from '#shared/site/sections.ts'
 
 /** The sections of the page: those of the facts, the texts and the history. */
@@ -15,8 +16,52 @@ const FIRST: Section = 'contact'
 export const sectionOf = (show: string | undefined): Section =>
   show !== undefined && Object.hasOwn(SECTIONS, show) ? (show as Section) : FIRST
 
-/** The sections, with a mark at those that have changes. */
+/** The sections, with a mark at those that have changes; on narrow pages in a select. */
 export function SectionNav({ section }: { section: Section }) {
+  const navigate = useNavigate()
+  const isChanged = useChangedSections()
+  return (
+    <>
+      <Box display={{ base: 'block', lg: 'none' }}>
+        <SelectField
+          label="Sección"
+          value={section}
+          options={NAMES.map((name) => [
+            name,
+            isChanged(name) ? `${SECTIONS[name]} (con cambios)` : SECTIONS[name],
+          ])}
+          onChange={(name) => void navigate({ to: '.', search: searchOf(name) as never })}
+        />
+      </Box>
+      <Box
+        as="nav"
+        aria-label="Secciones del sitio"
+        display={{ base: 'none', lg: 'flex' }}
+        flexDirection="column"
+        gap="1"
+        alignSelf="start"
+        position="sticky"
+        top="calc(var(--page-header-height, 5rem) + 1.5rem)"
+      >
+        {NAMES.map((name) => (
+          <SectionLink
+            key={name}
+            name={name}
+            isOpen={name === section}
+            isChanged={isChanged(name)}
+          />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const NAMES = Object.keys(SECTIONS) as Section[]
+
+const searchOf = (name: Section) => ({ show: name === FIRST ? undefined : name })
+
+/** Whether a section has pending changes. */
+function useChangedSections(): (name: Section) => boolean {
   const { api } = useApi()
   const facts = useQuery(api.admin.site.facts.queryOptions())
   const changes = useQuery(api.admin.site.changes.queryOptions())
@@ -24,41 +69,34 @@ export function SectionNav({ section }: { section: Section }) {
   const changed = new Set<string>(
     changes.data?.map(({ key }) => sections.get(key) ?? (key.startsWith('text.') ? 'texts' : '')),
   )
-  return (
-    <Box
-      as="nav"
-      aria-label="Secciones del sitio"
-      display="flex"
-      flexWrap="wrap"
-      flexDirection={{ lg: 'column' }}
-      gap="1"
-      alignSelf="start"
-      position={{ lg: 'sticky' }}
-      top={{ lg: 'calc(var(--page-header-height, 5rem) + 1.5rem)' }}
-    >
-      {(Object.keys(SECTIONS) as Section[]).map((name) => (
-        <Button
-          key={name}
-          asChild
-          size="sm"
-          justifyContent="flex-start"
-          variant={name === section ? 'subtle' : 'ghost'}
-          textDecoration="none"
-          aria-current={name === section ? 'page' : undefined}
-        >
-          <Link to="." search={{ show: name === FIRST ? undefined : name }}>
-            {SECTIONS[name]}
-            {changed.has(name) && (
-              <Box as="span" color="brand.fg">
-                <span aria-hidden="true">●</span>
-                <Box as="span" srOnly>
-                  con cambios
-                </Box>
-              </Box>
-            )}
-          </Link>
-        </Button>
-      ))}
-    </Box>
-  )
+  return (name) => changed.has(name)
 }
+
+interface SectionLinkProps {
+  name: Section
+  isOpen: boolean
+  isChanged: boolean
+}
+
+const SectionLink = ({ name, isOpen, isChanged }: SectionLinkProps) => (
+  <Button
+    asChild
+    size="sm"
+    justifyContent="flex-start"
+    variant={isOpen ? 'subtle' : 'ghost'}
+    textDecoration="none"
+    aria-current={isOpen ? 'page' : undefined}
+  >
+    <Link to="." search={searchOf(name)}>
+      {SECTIONS[name]}
+      {isChanged && (
+        <Box as="span" color="brand.fg">
+          <span aria-hidden="true">●</span>
+          <Box as="span" srOnly>
+            con cambios
+          </Box>
+        </Box>
+      )}
+    </Link>
+  </Button>
+)

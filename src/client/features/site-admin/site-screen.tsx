@@ -5,8 +5,8 @@ import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import type { Role } from '#shared/auth/roles.ts'
 import { listParameters } from '#shared/pages.ts'
 import { ChangesBar } from './changes/changes-bar.tsx'
-import type { Typed } from './desk/desk.ts'
-import { EditingContext, useDesk, type PictureChoice } from './desk/site-desk.tsx'
+import type { Typed } from './values/unsaved-values.ts'
+import { EditingContext, useUnsaved, type PictureChoice } from './values/editing.tsx'
 import { SitePreview } from './preview/site-preview.tsx'
 import { SectionNav, sectionOf } from './section-nav.tsx'
 import { SectionView } from './section-view.tsx'
@@ -22,12 +22,12 @@ interface SiteScreenProps {
 export function SiteScreen({ username, role, loadPictureChoice }: SiteScreenProps) {
   const { show, q } = listParameters({ ...useSearch({ strict: false }) })
   const section = sectionOf(show)
-  const { desk, others, takeOver, forget } = useDesk(username)
+  const { unsaved, others, takeOver, forget } = useUnsaved(username)
   const [path, setPath] = useState('/')
   const [isPreviewing, setIsPreviewing] = useState(false)
   const pressed = usePressedTexts(() => setIsPreviewing(false))
   const hasRoom = useHasRoom()
-  const editing = { desk, username, role, loadPictureChoice, show: setPath }
+  const editing = { unsaved, username, role, loadPictureChoice, show: setPath }
   const isPreviewAlone = isPreviewing && !hasRoom
   return (
     <EditingContext value={editing}>

@@ -2,10 +2,13 @@ import { Box, Button, Heading, Text } from '@chakra-ui/react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import { TextField } from '#client/ui/admin/fields/text-field.tsx'
+import {
+  IslandTimeField,
+  islandTimeProblem,
+  proposedTime,
+} from '#client/ui/admin/fields/island-time-field.tsx'
 import { localHref } from '#shared/addresses.ts'
-import { addDays, hotelDay } from '#shared/calendar.ts'
-import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
+import { hotelTime } from '#shared/hotel/local-time.ts'
 import { langName } from '#shared/i18n/languages.ts'
 import type { DialogProps } from '../article/lazy-dialogs.tsx'
 import { useSession, useArticle } from '../session/article-session.ts'
@@ -47,19 +50,15 @@ export function PublishDialog({ onClose }: DialogProps<'PublishDialog'>) {
   )
 }
 
-/** Proposed time: readers in Chile and Europe are awake. */
-const PROPOSED_TIME = '09:00'
-
 function AtTime({ onClose }: { onClose: () => void }) {
   const { publish } = useSession()
   const publishAt = useArticle()?.publishAt
-  const [now] = useState(() => new Date())
   const [time, setTime] = useState(() =>
-    publishAt ? hotelTime(new Date(publishAt)) : `${addDays(hotelDay(now), 1)}T${PROPOSED_TIME}`,
+    publishAt ? hotelTime(new Date(publishAt)) : proposedTime(),
   )
   const [problem, setProblem] = useState<string>()
   const schedule = () => {
-    const found = problemOf(time)
+    const found = islandTimeProblem(time)
     if (found) return setProblem(found)
     publish(time)
     return onClose()
@@ -69,12 +68,9 @@ function AtTime({ onClose }: { onClose: () => void }) {
       <Heading as="h3" fontSize="md" mb="3">
         Más tarde
       </Heading>
-      <TextField
-        label="Día y hora de la isla"
-        type="datetime-local"
+      <IslandTimeField
         value={time}
-        min={`${hotelDay(now)}T00:00`}
-        hint={`Hora en la isla: ${hotelTime(now).slice(11)}. Se publica lo que esté guardado a esa hora.`}
+        hint="Se publica lo que esté guardado a esa hora."
         problem={problem}
         onChange={setTime}
       />
@@ -83,12 +79,4 @@ function AtTime({ onClose }: { onClose: () => void }) {
       </Button>
     </Box>
   )
-}
-
-/** The server checks the time again. */
-function problemOf(time: string): string | undefined {
-  if (time === '') return 'Elige un día y una hora.'
-  const at = hotelInstant(time)
-  if (!at) return 'Esa hora no existe en la isla: elige otra.'
-  return at <= new Date() ? 'Esa hora ya pasó en la isla: elige una más tarde.' : undefined
 }

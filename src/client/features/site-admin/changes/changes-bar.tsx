@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
-import { useEditing } from '../desk/site-desk.tsx'
+import { useEditing } from '../values/editing.tsx'
 import { ChangesDialog, type ChangesAction } from './changes-dialog.tsx'
 import { changesWords } from './words.ts'
 
@@ -17,13 +17,13 @@ const BUTTONS = [
 /** What waits for its publication, at the foot of the page. */
 export function ChangesBar() {
   const { api } = useApi()
-  const { desk } = useEditing()
+  const { unsaved } = useEditing()
   const query = useQuery(api.admin.site.changes.queryOptions())
   const [action, setAction] = useState<ChangesAction>()
   const changes = query.data ?? []
   /** What was just typed is part of the list. */
   const open = async (chosen: ChangesAction) => {
-    await desk.flush()
+    await unsaved.flush()
     await query.refetch()
     setAction(chosen)
   }
@@ -40,7 +40,7 @@ export function ChangesBar() {
     >
       <Container maxW="none" py="2">
         <Flex gap="2" wrap="wrap" align="center">
-          <Text role="status" flex="1" minW="7rem" fontWeight="600">
+          <Text role="status" flex={{ base: '1 0 100%', sm: '1' }} fontWeight="600">
             {query.data && changesWords(changes.length)}
           </Text>
           <QueryState query={query} loading="" failed="No se pudieron cargar los cambios." />
@@ -49,6 +49,8 @@ export function ChangesBar() {
               <Button
                 key={name}
                 size="sm"
+                flex={{ base: '1 0 auto', sm: 'none' }}
+                px={{ base: '2', sm: '3.5' }}
                 variant={name === 'publish' ? 'solid' : 'outline'}
                 onClick={() => void open(name)}
               >

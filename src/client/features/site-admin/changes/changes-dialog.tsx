@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
@@ -6,14 +6,17 @@ import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { ProblemBox } from '#client/ui/admin/actions/failure-note.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
-import { TextField } from '#client/ui/admin/fields/text-field.tsx'
+import {
+  IslandTimeField,
+  islandTimeProblem,
+  proposedTime,
+} from '#client/ui/admin/fields/island-time-field.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import { addDays, hotelDay } from '#shared/calendar.ts'
-import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
-import { nameOf, type ChangeRow } from '../desk/rows.ts'
-import { SITE_QUERIES, useEditing } from '../desk/site-desk.tsx'
-import { useDiscard } from '../desk/use-discard.ts'
+import { hotelInstant } from '#shared/hotel/local-time.ts'
+import { nameOf, type ChangeRow } from '../values/rows.ts'
+import { SITE_QUERIES, useEditing } from '../values/editing.tsx'
+import { useDiscard } from '../values/use-discard.ts'
 import { ChangesList } from './changes-list.tsx'
 import { changesWords, wordsOf } from './words.ts'
 
@@ -35,18 +38,14 @@ interface ChangesDialogProps {
 /** The pending changes, of which a chosen part is published, scheduled or discarded. */
 export function ChangesDialog({ action, changes, onClose }: ChangesDialogProps) {
   const { api } = useApi()
-  const { role } = useEditing()
   const facts = useQuery(api.admin.site.facts.queryOptions())
-  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const isOwn = ({ isMine, isOvertaken, isGuarded }: ChangeRow) =>
-    isMine && !isOvertaken && (!isGuarded || role === 'owner')
-  const isChosen = (change: ChangeRow) => choices.get(nameOf(change)) ?? isOwn(change)
+  const { isChosen, onChoose } = useChoice()
   const chosen = changes.filter(isChosen)
-  const [time, setTime] = useState(() => `${addDays(hotelDay(new Date()), 1)}T09:00`)
+  const [time, setTime] = useState(proposedTime)
   const [timeProblem, setTimeProblem] = useState<string>()
   const run = useRun(action, onClose)
   const start = () => {
-    const found = action === 'schedule' ? timeProblemOf(time) : undefined
+    const found = action === 'schedule' ? islandTimeProblem(time) : undefined
     setTimeProblem(found)
     if (!found) run.mutate({ chosen, time })
   }
@@ -74,23 +73,12 @@ export function ChangesDialog({ action, changes, onClose }: ChangesDialogProps) 
       <ChangesList
         changes={changes}
         words={wordsOf(facts.data)}
-        {...(action !== 'see' && {
-          isChosen,
-          onChoose: (change: ChangeRow, isOn: boolean) =>
-            setChoices(new Map([...choices, [nameOf(change), isOn]])),
-        })}
+        {...(action !== 'see' && { isChosen, onChoose })}
       />
       {action === 'schedule' && (
-        <TextField
-          mt="4"
-          label="Día y hora de la isla"
-          type="datetime-local"
-          maxW="16rem"
-          value={time}
-          hint={`Hora en la isla: ${hotelTime(new Date()).slice(11)}.`}
-          problem={timeProblem}
-          onChange={setTime}
-        />
+        <Box mt="4" maxW="20rem">
+          <IslandTimeField value={time} problem={timeProblem} onChange={setTime} />
+        </Box>
       )}
       {run.error && (
         <ProblemBox role="alert" mt="4">
@@ -99,6 +87,19 @@ export function ChangesDialog({ action, changes, onClose }: ChangesDialogProps) 
       )}
     </Dialog>
   )
+}
+
+/** Which changes are chosen: at first the own ones that can be published. */
+function useChoice() {
+  const { role } = useEditing()
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isOwn = ({ isMine, isOvertaken, isGuarded }: ChangeRow) =>
+    isMine && !isOvertaken && (!isGuarded || role === 'owner')
+  return {
+    isChosen: (change: ChangeRow) => choices.get(nameOf(change)) ?? isOwn(change),
+    onChoose: (change: ChangeRow, isOn: boolean) =>
+      setChoices(new Map([...choices, [nameOf(change), isOn]])),
+  }
 }
 
 const LABELS = { discard: 'Descartar', publish: 'Publicar', schedule: 'Programar' } as const
@@ -134,12 +135,4 @@ function useRun(action: ChangesAction, onClose: () => void) {
     onSuccess: onClose,
     onSettled: () => queryClient.invalidateQueries(SITE_QUERIES),
   })
-}
-
-/** The server checks the time again. */
-function timeProblemOf(time: string): string | undefined {
-  if (time === '') return 'Elige un día y una hora.'
-  const at = hotelInstant(time)
-  if (!at) return 'Esa hora no existe en la isla: elige otra.'
-  return at <= new Date() ? 'Esa hora ya pasó en la isla: elige una más tarde.' : undefined
 }

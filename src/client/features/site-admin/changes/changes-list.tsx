@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { ROLE_NAMES } from '#shared/auth/roles.ts'
-import { nameOf, type ChangeRow } from '../desk/rows.ts'
+import { nameOf, type ChangeRow } from '../values/rows.ts'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { titleOf } from './words.ts'
 

@@ -6,7 +6,7 @@ import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
-import { nameOf, type EditionRow } from '../desk/rows.ts'
+import { nameOf, type EditionRow } from '../values/rows.ts'
 import { FromTo } from './changes-list.tsx'
 import { changesWords, titleOf, wordsOf } from './words.ts'
 

@@ -1,7 +1,7 @@
-import { langName, type Language } from '#shared/i18n/languages.ts'
-import type { Fact, ValueName } from '../desk/rows.ts'
+import { langName } from '#shared/i18n/languages.ts'
+import type { Fact, ValueName } from '../values/rows.ts'
 import type { SiteKind } from '#shared/site/kinds.ts'
-import { valueWords } from '../desk/value-words.ts'
+import { valueWords } from '../values/value-words.ts'
 
 export function changesWords(count: number): string {
   if (count === 0) return 'Sin cambios por publicar'
@@ -10,7 +10,7 @@ export function changesWords(count: number): string {
 
 /** The name of a value, with its language if it has one. */
 export const titleOf = ({ label, language }: { label: string } & Pick<ValueName, 'language'>) =>
-  language === '' ? label : `${label} · ${langName(language as Language)}`
+  language === '' ? label : `${label} · ${langName(language)}`
 
 /** A function that writes a value of a key in one line. */
 export function wordsOf(facts: readonly Fact[] | undefined) {

@@ -2,10 +2,10 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { datedMoment, islandMoment } from '#client/ui/admin/moment.ts'
 import type { SiteField } from './use-site-field.ts'
-import { useEditing } from '../desk/site-desk.tsx'
+import { useEditing } from '../values/editing.tsx'
 import { failureToast } from '#client/ui/admin/actions/failure.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import { useDiscard } from '../desk/use-discard.ts'
+import { useDiscard } from '../values/use-discard.ts'
 
 interface FieldFrameProps {
   // The frame does not look into the inputs.
@@ -21,23 +21,25 @@ interface FieldFrameProps {
 
 /** What surrounds the inputs of each value: where it stands, what guests read, and the way back. */
 export function FieldFrame({ field, words, isDemo = false, where, children }: FieldFrameProps) {
-  const { desk, show } = useEditing()
+  const { unsaved, show } = useEditing()
   const { value, draft } = field
   const isChanged = value.pending !== null || draft !== undefined
   return (
     <Box
       minW="0"
-      ps="4"
+      ps="3.5"
+      // The mark stands in the gap, so that the inputs begin where the titles do.
+      ms="-4"
       py="1"
       borderStartWidth="2px"
       borderColor={isChanged ? 'brand.solid' : 'transparent'}
       data-changed={isChanged || undefined}
       onFocus={() => {
-        desk.enter(value)
+        unsaved.enter(value)
         if (where !== undefined) show(where)
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) desk.leave(value)
+        if (!currentTarget.contains(relatedTarget)) unsaved.leave(value)
       }}
     >
       {children}
@@ -99,7 +101,7 @@ function savedWords({ draft, value: { pending }, isGuarded }: PartProps['field']
 
 /** Somebody else wrote the value meanwhile: both are shown, and one is chosen. */
 function Conflict({ field, words }: PartProps) {
-  const { desk } = useEditing()
+  const { unsaved } = useEditing()
   const { value, draft } = field
   const { pending } = value
   return (
@@ -111,10 +113,14 @@ function Conflict({ field, words }: PartProps) {
         </Text>
       )}
       <Flex gap="2" wrap="wrap" mt="2">
-        <Button size="sm" variant="outline" onClick={() => desk.drop(value)}>
+        <Button size="sm" variant="outline" onClick={() => unsaved.drop(value)}>
           Dejar lo de {pending?.by ?? 'la otra persona'}
         </Button>
-        <Button size="sm" variant="outline" onClick={() => desk.insist(value, pending?.at ?? null)}>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => unsaved.insist(value, pending?.at ?? null)}
+        >
           Poner lo mío
         </Button>
       </Flex>
@@ -126,7 +132,7 @@ const WAITING = ['typed', 'refused', 'unsent']
 
 /** The buttons of a value that is not as it was. */
 function Ways({ field, isDemo }: { field: FieldFrameProps['field']; isDemo: boolean }) {
-  const { desk } = useEditing()
+  const { unsaved } = useEditing()
   const notify = useToast()
   const discard = useDiscard()
   const { value, draft, label, isGuarded } = field
@@ -139,7 +145,7 @@ function Ways({ field, isDemo }: { field: FieldFrameProps['field']; isDemo: bool
         <Button
           size="sm"
           aria-label={`Guardar cambio: ${label}`}
-          onClick={() => void desk.save(value)}
+          onClick={() => void unsaved.save(value)}
         >
           {draft.state === 'typed' ? 'Guardar cambio' : 'Guardar otra vez'}
         </Button>
@@ -149,7 +155,7 @@ function Ways({ field, isDemo }: { field: FieldFrameProps['field']; isDemo: bool
           size="sm"
           variant="ghost"
           aria-label={`Olvidar lo escrito: ${label}`}
-          onClick={() => desk.drop(value)}
+          onClick={() => unsaved.drop(value)}
         >
           Olvidar lo escrito
         </Button>

@@ -57,10 +57,7 @@ const same = <Form>(): FormRule<Form> => ({ read: (value: Form) => value, write:
 const NO_NOTICE: Forms['notice'] = { from: '', to: '', texts: {} }
 
 /** The sentence for the first entry that lacks something. */
-function lacking<Entry extends object>(
-  entries: readonly Entry[],
-  sentence: (place: number) => string,
-): string | null {
+function lacking(entries: readonly object[], sentence: (place: number) => string): string | null {
   const at = entries.findIndex((entry) => Object.values(entry).some((value) => value === ''))
   return at === -1 ? null : sentence(at + 1)
 }

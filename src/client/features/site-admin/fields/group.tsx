@@ -16,7 +16,7 @@ export function FieldGroup({ label, help, problem, children }: FieldGroupProps) 
   const id = useId()
   return (
     <Fieldset aria-describedby={`${id}-help ${id}-problem`}>
-      <chakra.legend fontSize="sm" fontWeight="600" mb="1.5">
+      <chakra.legend fontSize="sm" fontWeight="600" p="0" mb="1.5">
         {label}
       </chakra.legend>
       <Box display="grid" gap="3">

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Draft } from '../desk/desk.ts'
+import type { Draft } from '../values/unsaved-values.ts'
 
 /** What the inputs of a kind are given. */
 export interface InputsProps<Form> {

@@ -6,7 +6,7 @@ import { useModule } from '#client/ui/admin/page/lazy-part.tsx'
 import codes from '#shared/content/countries.json' with { type: 'json' }
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { MAX_GUEST_WORDS, MAX_HOSTS } from '#shared/site/limits.ts'
-import { useEditing } from '../desk/site-desk.tsx'
+import { useEditing } from '../values/editing.tsx'
 import type { Forms } from './forms.ts'
 import { Entries, FieldGroup, Row } from './group.tsx'
 import { withEntry, type InputsProps } from './inputs.ts'

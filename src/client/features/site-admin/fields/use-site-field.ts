@@ -1,6 +1,6 @@
-import type { EditedValue } from '../desk/rows.ts'
-import { useDraft, useEditing } from '../desk/site-desk.tsx'
-import type { Draft } from '../desk/desk.ts'
+import type { EditedValue } from '../values/rows.ts'
+import { useDraft, useEditing } from '../values/editing.tsx'
+import type { Draft } from '../values/unsaved-values.ts'
 
 interface FieldRule<Form> {
   label: string
@@ -28,7 +28,7 @@ export function useSiteField<Form>(
   value: EditedValue,
   { label, read, write, missing, isGuarded = false }: FieldRule<Form>,
 ): SiteField<Form> {
-  const { desk } = useEditing()
+  const { unsaved } = useEditing()
   const draft = useDraft(value)
   const { key, language, pending, published, original } = value
   const seen = pending?.at ?? null
@@ -40,7 +40,7 @@ export function useSiteField<Form>(
     draft,
     form: draft ? (draft.form as Form) : stored(),
     change: (form) =>
-      desk.change(
+      unsaved.change(
         {
           key,
           language,
@@ -55,11 +55,11 @@ export function useSiteField<Form>(
       ),
     reset: () => {
       const form = read(original)
-      desk.change(
+      unsaved.change(
         { key, language, label, form, value: null, isReset: true, missing: null, isManual: true },
         seen,
       )
-      void desk.save(value)
+      void unsaved.save(value)
     },
   }
 }

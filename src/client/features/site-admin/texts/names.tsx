@@ -1,12 +1,13 @@
-import { Box, Heading } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { NAME_KEYS } from '#shared/site/texts.ts'
-import type { TextRow } from '../desk/rows.ts'
+import type { TextRow } from '../values/rows.ts'
 import { TextValues } from './text-row.tsx'
+import { TextValue } from './text-value.tsx'
 
 const TITLES: Readonly<Record<(typeof NAME_KEYS)[number], string>> = {
   'site.name': 'Nombre del hotel',
@@ -21,7 +22,7 @@ export function Names() {
   const { api } = useApi()
   const query = useQuery(api.admin.site.texts.queryOptions({ keys: NAME_KEYS.map(keyOf) }))
   return (
-    <Box>
+    <Box display="grid" gap="4" pb="5" mb="5" borderBottomWidth="1px">
       <QueryState query={query} failed="No se pudieron cargar los nombres." />
       {query.data &&
         NAME_KEYS.map((name) => {
@@ -40,14 +41,14 @@ interface NameProps {
 }
 
 /** The Spanish name, and the others behind it, because they are mostly the same. */
-const Name = ({ row, title }: NameProps) => (
-  <Box as="section" aria-label={title} pb="4" mb="4" borderBottomWidth="1px">
-    <Heading as="h3" fontSize="sm" mb="2">
-      {title}
-    </Heading>
-    <TextValues row={row} name={title} languages={[SPANISH]} />
-    <Disclosure summary="En otros idiomas">
-      <TextValues row={row} name={title} languages={OTHERS} />
-    </Disclosure>
-  </Box>
-)
+function Name({ row, title }: NameProps) {
+  const spanish = row.values.find(({ language }) => language === SPANISH)
+  return (
+    <Box as="section" aria-label={title}>
+      {spanish && <TextValue value={spanish} max={row.max} name={title} label={title} />}
+      <Disclosure summary="En otros idiomas">
+        <TextValues row={row} name={title} languages={OTHERS} />
+      </Disclosure>
+    </Box>
+  )
+}

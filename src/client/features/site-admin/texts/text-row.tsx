@@ -1,7 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react'
 import type { Language } from '#shared/i18n/languages.ts'
 import { beginningOf } from '#shared/plain-text.ts'
-import type { TextRow as Row } from '../desk/rows.ts'
+import type { TextRow as Row } from '../values/rows.ts'
 import { TextValue } from './text-value.tsx'
 
 interface TextRowProps {

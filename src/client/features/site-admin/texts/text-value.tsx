@@ -3,7 +3,7 @@ import { useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { langName, langTag, type Language } from '#shared/i18n/languages.ts'
-import type { TextRow } from '../desk/rows.ts'
+import type { TextRow } from '../values/rows.ts'
 import { placeholdersIn } from '#shared/site/texts.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { problemsOf } from '../fields/inputs.ts'
@@ -14,23 +14,24 @@ interface TextValueProps {
   max: number
   /** Name of the text in messages. */
   name: string
+  /** Absent: the name of the language. */
+  label?: string
 }
 
 const RULE = { read: String, write: (form: string) => form }
 
 /** A text in one language. */
-export function TextValue({ value, max, name }: TextValueProps) {
+export function TextValue({ value, max, name, label }: TextValueProps) {
   const language = value.language as Language
-  const label = langName(language)
-  const field = useSiteField<string>(value, { label: `${name} (${label})`, ...RULE })
+  const field = useSiteField<string>(value, { label: `${name} (${langName(language)})`, ...RULE })
   const input = useRef<HTMLInputElement>(null)
   return (
     <FieldFrame field={field} words={String}>
       <TextField
         ref={input}
-        label={label}
+        label={label ?? langName(language)}
         lang={langTag(language)}
-        rows={2}
+        rows={1}
         value={field.form}
         hint={`${field.form.length} de ${max} letras`}
         problem={problemsOf(field.draft)('')}

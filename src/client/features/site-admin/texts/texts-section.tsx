@@ -70,14 +70,27 @@ export function TextsSection({ q, keys, onAllKeys }: TextsSectionProps) {
       ) : (
         <Filters q={q} view={view} onChange={setView} />
       )}
-      <Box maxW="16rem">
-        <SelectField
-          label="Junto al español"
-          value={beside}
-          options={BESIDE}
-          onChange={setBeside}
-        />
-      </Box>
+      <Flex gap="3" wrap="wrap">
+        {!isPressed && (
+          <Box flex="1 1 11rem" maxW="16rem">
+            <FilterField<OwnDictionary>
+              label="Dónde están"
+              all="En todas partes"
+              value={view.dictionary}
+              options={DICTIONARIES}
+              onChange={(dictionary) => setView({ ...view, dictionary, from: 0 })}
+            />
+          </Box>
+        )}
+        <Box flex="1 1 11rem" maxW="16rem">
+          <SelectField
+            label="Junto al español"
+            value={beside}
+            options={BESIDE}
+            onChange={setBeside}
+          />
+        </Box>
+      </Flex>
       <QueryState
         query={query}
         loading="Cargando textos…"
@@ -120,15 +133,6 @@ function Filters({ q, view, onChange }: ViewProps & { q: string }) {
         options={FILTERS}
         onChange={(filter) => onChange({ ...view, filter, from: 0 })}
       />
-      <Box maxW="16rem">
-        <FilterField<OwnDictionary>
-          label="Dónde están"
-          all="En todas partes"
-          value={view.dictionary}
-          options={DICTIONARIES}
-          onChange={(dictionary) => onChange({ ...view, dictionary, from: 0 })}
-        />
-      </Box>
     </Box>
   )
 }

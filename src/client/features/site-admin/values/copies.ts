@@ -1,6 +1,6 @@
 import { formCopies, NO_COPIES, type FormCopies } from '#client/lib/storage/form-copies.ts'
 import type { SavedCopy } from '#client/lib/storage/draft-copies.ts'
-import type { Draft, Typed } from './desk.ts'
+import type { Draft, Typed } from './unsaved-values.ts'
 
 /** The unsaved values of an open page; `href` and `draft.title` are for the question at sign-out. */
 interface SiteCopy {

@@ -4,7 +4,7 @@ import { useApi } from '#client/lib/api.tsx'
 import { requiredContext } from '#client/lib/required-context.ts'
 import type { Role } from '#shared/auth/roles.ts'
 import { siteCopies, type OtherValues } from './copies.ts'
-import { startDesk, type Desk, type Draft } from './desk.ts'
+import { UnsavedValues, type Draft } from './unsaved-values.ts'
 import type { ValueName } from './rows.ts'
 
 /** Chooses a picture of the library or uploads one; the page passes it in. */
@@ -12,7 +12,7 @@ export type PictureChoice = ComponentType<{ onChoose: (url: string) => void }>
 
 /** Who edits the site, and with what. */
 export interface Editing {
-  desk: Desk
+  unsaved: UnsavedValues
   username: string
   /** Undefined if unknown; the server checks it again. */
   role: Role | undefined
@@ -27,10 +27,10 @@ export { EditingContext, useEditing }
 
 /** What is typed into a field and not yet in the lists; undefined if nothing is. */
 export function useDraft(name: ValueName): Draft | undefined {
-  const { desk } = useEditing()
+  const { unsaved } = useEditing()
   return useSyncExternalStore(
-    desk.subscribe,
-    () => desk.get(name),
+    unsaved.subscribe,
+    () => unsaved.get(name),
     () => undefined,
   )
 }
@@ -39,38 +39,38 @@ export function useDraft(name: ValueName): Draft | undefined {
 export const SITE_QUERIES = { queryKey: [['admin', 'site']] }
 
 /** The page's unsaved values; they are sent when the page is hidden or left. */
-export function useDesk(username: string) {
+export function useUnsaved(username: string) {
   const { client, queryClient } = useApi()
   const isHydrated = useHydrated()
   const [made] = useState(() => {
     const copies = siteCopies(username, isHydrated)
-    const desk = startDesk({
+    const unsaved = new UnsavedValues({
       send: (change) => client.admin.site.save.mutate(change),
       reload: () => queryClient.invalidateQueries(SITE_QUERIES, { throwOnError: true }),
       keep: copies.keep,
     })
-    return { copies, desk }
+    return { copies, unsaved }
   })
-  const { copies, desk } = made
+  const { copies, unsaved } = made
   const [others, setOthers] = useState<readonly OtherValues[]>(copies.others)
   useEffect(() => {
-    const send = () => void desk.flush()
+    const send = () => void unsaved.flush()
     document.addEventListener('visibilitychange', send)
     return () => {
       document.removeEventListener('visibilitychange', send)
       send()
     }
-  }, [desk])
+  }, [unsaved])
   const forget = () => {
     for (const other of others) copies.discard(other)
     setOthers([])
   }
   return {
-    desk,
+    unsaved,
     /** What other windows left unsaved. */
     others: others.flatMap(({ local }) => local.draft.values),
     takeOver: () => {
-      desk.takeOver(others.flatMap(({ local }) => local.draft.values))
+      unsaved.takeOver(others.flatMap(({ local }) => local.draft.values))
       forget()
     },
     forget,

@@ -3,7 +3,7 @@ import { useApi } from '#client/lib/api.tsx'
 import { failureToast } from '#client/ui/admin/actions/failure.ts'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import { SITE_QUERIES } from './site-desk.tsx'
+import { SITE_QUERIES } from './editing.tsx'
 import type { ValueName } from './rows.ts'
 
 /** A pending change, with what is needed to write it again. */
