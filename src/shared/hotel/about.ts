@@ -37,8 +37,8 @@ export const aboutHotel = z.object({
 export type AboutHotel = z.infer<typeof aboutHotel>
 
 /**
- * The facts that the owner enters: in the environment, in the order of the home page, and those of
- * the rooms, of which pages show the demo's until then.
+ * The facts that the owner enters, in the order of the home page, and those of the rooms, of which
+ * pages show the demo's until then.
  */
 export const OWNER_FACTS = ['hosts', 'portrait', 'words', 'registration', 'rooms'] as const
 
