@@ -8,6 +8,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { languagePreference, storedLanguage } from './lib/language-preference.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { translator } from '#shared/i18n/translate.ts'
+import { isShown } from '#shared/site-config.ts'
 import { PAGE_STATE_ID } from '#shared/render.ts'
 import { restoreAnswers, type PageState } from './lib/page-state.ts'
 import {
@@ -81,7 +82,7 @@ async function start(): Promise<void> {
   // Not earlier, because the server's HTML is in the page's language.
   if (new URLSearchParams(location.search).has('lang')) return
   const stored = storedLanguage()
-  if (!stored) {
+  if (!stored || !isShown(state.site, stored)) {
     if (!panelTexts && !navigator.language.startsWith(state.language))
       void import(/* @vite-ignore */ LANGUAGE_HINT)
   } else if (stored !== preference.current()) {

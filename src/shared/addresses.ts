@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, langTag, type Language } from './i18n/languages.ts'
+import { isShown, type SiteConfig } from './site-config.ts'
 
 /** The path of a page in each language in which it exists. */
 export type LanguagePaths = Partial<Record<Language, string>>
@@ -7,6 +8,17 @@ export type LanguagePaths = Partial<Record<Language, string>>
 export function samePath(path: string): LanguagePaths {
   return Object.fromEntries(LANGUAGES.map((language) => [language, path]))
 }
+
+/** The paths in the languages in which pages are shown. */
+export const shownPaths = (
+  paths: LanguagePaths,
+  site: Pick<SiteConfig, 'languages'>,
+): LanguagePaths =>
+  site.languages
+    ? Object.fromEntries(
+        Object.entries(paths).filter(([language]) => isShown(site, language as Language)),
+      )
+    : paths
 
 /** A path with the parameter `lang`, for Spanish too. */
 export const langHref = (path: string, language: Language): string =>

@@ -1,4 +1,16 @@
 import type { CancellationPeriod } from './booking/terms/rules.ts'
+import type { Language } from './i18n/languages.ts'
+
+/** Parts of the pages that belong to the island, each of which an owner can leave out. */
+export const ISLAND_PARTS = [
+  'islandMap',
+  'islandSky',
+  'islandClimate',
+  'stayLetter',
+  'travelPage',
+] as const
+
+export type IslandPart = (typeof ISLAND_PARTS)[number]
 
 /** Public configuration, available to every page. */
 export interface SiteConfig {
@@ -37,6 +49,20 @@ export interface SiteConfig {
   paymentHours?: number
   /** The hosted booking page; absent: the site offers the contact form. */
   bookingEngineUrl?: string
+  /** The languages of the pages; absent: all. */
+  languages?: readonly Language[]
+  /** The parts that the pages leave out; absent: none. */
+  without?: readonly IslandPart[]
   /** Absent: there are no analytics and no consent banner. */
   gaMeasurementId?: string
 }
+
+/** Whether pages show a part of the island. */
+export const hasPart = ({ without = [] }: Pick<SiteConfig, 'without'>, part: IslandPart): boolean =>
+  !without.includes(part)
+
+/** Whether pages are shown in a language. */
+export const isShown = (
+  { languages }: Pick<SiteConfig, 'languages'>,
+  language: Language,
+): boolean => languages?.includes(language) ?? true

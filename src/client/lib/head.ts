@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react'
-import { alternatesOf, localHref, type LanguagePaths } from '#shared/addresses.ts'
+import { alternatesOf, localHref, shownPaths, type LanguagePaths } from '#shared/addresses.ts'
 import { isLanguage, languageOption, type Language } from '#shared/i18n/languages.ts'
+import type { SiteConfig } from '#shared/site-config.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
 import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
 
 /** Base URL of the site, and language of the page. */
 interface PagePlace {
   publicUrl: string
+  site: Pick<SiteConfig, 'languages'>
   i18n: { language: Language; t: Translate }
 }
 
@@ -28,8 +30,9 @@ export interface PageHead {
 }
 
 /** Title, description, canonical URL, alternates and share card of a page. */
-export function pageHead({ publicUrl, i18n: { language, t } }: PagePlace, page: PageHead) {
-  const { title, description, paths } = page
+export function pageHead({ publicUrl, site, i18n: { language, t } }: PagePlace, page: PageHead) {
+  const { title, description } = page
+  const paths = shownPaths(page.paths, site)
   const own = paths[language]
   const canonical = own ? publicUrl + localHref(own, language) : undefined
   return {

@@ -190,7 +190,7 @@ export const comparisonRoute = createRoute({
   staticData: { module: 'src/client/routes/site/comparison.page.tsx' },
   head: ({ match: { context } }) =>
     pageHead(
-      { publicUrl: context.publicUrl, i18n: { ...context.i18n, language: 'es' } },
+      { ...context, i18n: { ...context.i18n, language: 'es' } },
       {
         title: `Comparación de reservas · ${context.i18n.t('site.name')}`,
         description: 'Carrito propio o widget de reservas: comparación interna.',

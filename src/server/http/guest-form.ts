@@ -110,7 +110,7 @@ function formHtml(t: ServerTranslate, form: GuestForm, { values, problems, alert
     fieldHtml(t, field, values[field.name] ?? '', problems[field.name], field === first),
   )
   const alert = [...alerts].map(escapeHtml).join('<br>')
-  return `${text ? `<p>${t(text)}</p>` : ''}<p role="alert" class="problem">${alert}</p><form method="post" action="${action}" novalidate>${others.join('')}${inputs.join('')}<p><button class="button">${t(submit)}</button></p></form>`
+  return `${text ? `<p>${escapeHtml(t(text))}</p>` : ''}<p role="alert" class="problem">${alert}</p><form method="post" action="${action}" novalidate>${others.join('')}${inputs.join('')}<p><button class="button">${escapeHtml(t(submit))}</button></p></form>`
 }
 
 const nameAndValue = (name: string, value: string) =>
@@ -123,7 +123,7 @@ function fieldHtml(
   problem: string | undefined,
   isFirst: boolean,
 ): string {
-  const optional = isOptional ? ` <small>· ${t('contact.optional')}</small>` : ''
+  const optional = isOptional ? ` <small>· ${escapeHtml(t('contact.optional'))}</small>` : ''
   const invalid = problem ? ` aria-invalid="true" aria-describedby="${name}-problem"` : ''
   const attributes = `id="${name}" autocomplete="${autocomplete}"${isOptional ? '' : ' required'}${invalid}${isFirst ? ' autofocus' : ''}`
   const input =
@@ -134,5 +134,5 @@ function fieldHtml(
   const message = problem
     ? `<br><span id="${name}-problem" class="problem">${escapeHtml(problem)}</span>`
     : ''
-  return `<p><label for="${name}">${t(label)}${optional}</label>${input}${message}</p>`
+  return `<p><label for="${name}">${escapeHtml(t(label))}${optional}</label>${input}${message}</p>`
 }

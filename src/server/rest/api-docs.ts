@@ -3,13 +3,16 @@ import fp from 'fastify-plugin'
 import { publicUrl, type Env } from '#server/env.ts'
 import { openApiDocument } from './openapi.ts'
 import { escapeHtml } from '#server/http/escape.ts'
+import { presentSite, type Site } from '#server/site/site.ts'
 import { styleHash } from '#server/http/page-policy.ts'
 
 /** Serves `/api/openapi.json`, and at `/api/docs` a page that shows it without scripts. */
 export const apiDocsPlugin = fp(
   async (app, { router, env }: { router: AnyTRPCRouter; env: Env }) => {
     let built: ReturnType<typeof buildDocs> | undefined
-    const docs = () => (built ??= buildDocs(router, env))
+    // Its title is the name of the hotel.
+    const docs = () =>
+      built?.site === presentSite() ? built : (built = buildDocs(router, env, presentSite()))
 
     app.get('/api/openapi.json', async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=300').send(docs().document),
@@ -29,10 +32,10 @@ export const apiDocsPlugin = fp(
   { name: 'api-docs' },
 )
 
-/** Called at the first request, because it takes 30 ms. */
-function buildDocs(router: AnyTRPCRouter, env: Env) {
+/** Called at the first request for a site, because it takes 30 ms. */
+function buildDocs(router: AnyTRPCRouter, env: Env, site: Site) {
   const document = openApiDocument(router, publicUrl(env))
-  return { document, html: docsPage(document) }
+  return { site, document, html: docsPage(document) }
 }
 
 type Document = ReturnType<typeof openApiDocument>

@@ -1,7 +1,8 @@
 import { pmsMode, SANDBOX_BOOKING_PAGE, type Env } from '#server/env.ts'
 import { cancellationPeriods } from '#shared/booking/terms/rules.ts'
 import { hotelMonth } from '#shared/hotel/months.ts'
-import type { SiteConfig } from '#shared/site-config.ts'
+import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { ISLAND_PARTS, type SiteConfig } from '#shared/site-config.ts'
 import { presentSite, siteHours } from './site.ts'
 
 /**
@@ -10,6 +11,7 @@ import { presentSite, siteHours } from './site.ts'
  */
 export function siteConfig(env: Env, now: number): SiteConfig {
   const { facts, words } = presentSite()
+  const without = ISLAND_PARTS.filter((part) => !facts[part])
   const bookingEngineUrl =
     facts.engine ?? (pmsMode(env) === 'sandbox' ? SANDBOX_BOOKING_PAGE : undefined)
   return {
@@ -28,6 +30,8 @@ export function siteConfig(env: Env, now: number): SiteConfig {
       agency: facts.agency,
     }),
     ...siteHours(facts),
+    ...(facts.languages.length < LANGUAGES.length ? { languages: facts.languages } : {}),
+    ...(without.length > 0 ? { without } : {}),
     cancellationPeriods: cancellationPeriods(facts.cancellation),
     ...(Object.keys(facts.rates).length > 0 ? { exchangeRates: facts.rates } : {}),
     ...(env.PAY_BY_LINK ? { paymentHours: env.PAY_BY_LINK_HOURS } : {}),

@@ -1,6 +1,7 @@
 import { pageOf } from '#server/http/route-pattern.ts'
+import { presentSite } from '#server/site/site.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
-import { searchValues } from '#shared/pages.ts'
+import { PAGES, searchValues } from '#shared/pages.ts'
 
 export interface PageUrl {
   /** Path and valid search parameters in canonical order, without tracking parameters. */
@@ -18,7 +19,7 @@ export const MISSING_PATH = '/404'
 /** Normalizes the URL of a request by the rules of `PAGES`. */
 export function pageUrl(url: string): PageUrl {
   const [rawPath, query] = split(url)
-  const path = PAGE_PATH.test(rawPath) ? rawPath : MISSING_PATH
+  const path = PAGE_PATH.test(rawPath) && !isLeftOut(rawPath) ? rawPath : MISSING_PATH
   const page = pageOf(path)
   const values = searchValues(query)
   const language = isLanguage(values.lang) ? values.lang : undefined
@@ -32,6 +33,20 @@ export function pageUrl(url: string): PageUrl {
     isPrivate: page?.isPrivate ?? false,
     isCacheable: page?.isCacheable(values) ?? true,
   }
+}
+
+/** Whether the site does not have the page «Antes de viajar». */
+const isLeftOut = (path: string): boolean =>
+  path.startsWith(TRAVEL) && !presentSite().facts.travelPage
+
+const TRAVEL = PAGES.travel.path.replace(/\$.*/, '')
+
+/** The same URL with another language. */
+export function inLanguage(url: string, language: Language): string {
+  const [path, query] = split(url)
+  const parameters = new URLSearchParams(query)
+  parameters.set('lang', language)
+  return `${path}?${parameters.toString()}`
 }
 
 /** The URL of a page without slashes at the end of its path; undefined if there are none. */

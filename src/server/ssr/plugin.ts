@@ -3,19 +3,20 @@ import fp from 'fastify-plugin'
 import type { Answer } from '#server/cache/answer.ts'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, type Env } from '#server/env.ts'
+import { presentSite } from '#server/site/site.ts'
 import { siteConfig } from '#server/site/site-config.ts'
 import { sitePictureBytes } from '#server/features/media/picture-sizes.ts'
 import { sendFailurePage } from '#server/http/failure-page.ts'
 import { sendCached, sendUncached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { pageKey, pageVariant } from '#server/http/page-key.ts'
-import type { Language } from '#shared/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import { isPreviewToken } from '#shared/blog/preview-page.ts'
 import { endOfMonth } from '#shared/hotel/months.ts'
 import { PAGES } from '#shared/pages.ts'
-import type { SiteConfig } from '#shared/site-config.ts'
+import { isShown, type SiteConfig } from '#shared/site-config.ts'
 import { allowOwnFrames, pagePolicy } from '#server/http/page-policy.ts'
-import { pageUrl, withoutTrailingSlash, withQueryOf } from './canonical-url.ts'
+import { inLanguage, pageUrl, withoutTrailingSlash, withQueryOf } from './canonical-url.ts'
 import { SITE_SCRIPT } from './preview-html.ts'
 import { inProcessCaller, type Renderer } from './renderer.ts'
 
@@ -49,6 +50,11 @@ export const ssrPlugin = fp(
       const { href, language: lang, isPrivate, isCacheable } = pageUrl(request.url)
       const variant = pageVariant(lang, request.cookies, request.headers['save-data'])
       const { language, isLight } = variant
+      // What a guest has from a mail stays in the language of the mail.
+      if (!isPrivate && !isShown(presentSite().facts, language)) {
+        void reply.header('cache-control', 'no-store')
+        return reply.redirect(inLanguage(request.url, DEFAULT_LANGUAGE), 302)
+      }
       const page = {
         href,
         language,

@@ -1,5 +1,5 @@
-/** A text up to the end of a sentence or line, with the spaces behind it. */
-const SENTENCE = /[^]*?(?:[.!?]\s+|[。！？\n]|$)/g
+/** A text up to the end of a sentence or line, with the spaces behind it; a colon ends neither. */
+const SENTENCE = /[^]*?(?:[.!?]\s+|[。！？]|[^:：]\n|$)/g
 
 const PLACEHOLDER = /\{(\w+)\}/g
 

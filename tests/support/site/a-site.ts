@@ -2,6 +2,7 @@ import { readEnv } from '#server/env.ts'
 import { defaultFacts } from '#server/site/default-facts.ts'
 import type { Site } from '#server/site/site.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 interface SiteOptions {
   env?: Record<string, string>
@@ -16,3 +17,7 @@ export const aSite = ({ env = {}, facts = {}, words = {} }: SiteOptions = {}): S
   facts: { ...defaultFacts(readEnv(env)), ...facts },
   words,
 })
+
+/** Shows a site to all later requests of a server that has answered no page yet. */
+export const showSite = ({ app }: TestApp, options: SiteOptions): void =>
+  app.trpcContext.site.document.replace(aSite(options))

@@ -6,6 +6,7 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { monthsBetween } from '#shared/hotel/months.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
 import { langTag } from '#shared/i18n/languages.ts'
+import { hasPart } from '#shared/site-config.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { LegalBlock, LegalText, Source, TermsTexts } from '#shared/texts/legal-page.ts'
 import { isOwnPath, textParts, type TextLink } from '#shared/texts/text-links.ts'
@@ -81,7 +82,7 @@ function Block({ block }: { block: LegalBlock }) {
     )
   }
   if ('charges' in block) return <CancellationTerms texts={block} />
-  if ('rain' in block) return <Climate texts={block} />
+  if ('rain' in block) return hasPart(site, 'islandClimate') ? <Climate texts={block} /> : null
   if ('href' in block) return <SourceLine source={block} />
   const points = block
     .map((point) => filled(point, language, site))

@@ -4,7 +4,7 @@ import { LANGUAGES, langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { LegalBlock, LegalText } from '#shared/texts/legal-page.ts'
-import type { SiteConfig } from '#shared/site-config.ts'
+import { isShown, type SiteConfig } from '#shared/site-config.ts'
 import { knownSentences } from '#shared/texts/known-sentences.ts'
 import { wordsOf } from '#shared/texts/text-links.ts'
 
@@ -13,15 +13,15 @@ const pageFacts = (language: Language, site: SiteConfig): Record<string, string>
   ...hoursIn(language, site),
   ...breakfastIn(language, site),
   ...guestFacts(language),
-  languages: languagesIn(language),
+  languages: languagesIn(language, site),
 })
 
 /** The languages in which the hotel answers, named in one of them. */
-function languagesIn(language: Language): string {
+function languagesIn(language: Language, site: SiteConfig): string {
   const names = new Intl.DisplayNames(langTag(language), { type: 'language' })
   return listIn(
     language,
-    LANGUAGES.map((each) => names.of(each) ?? each),
+    LANGUAGES.filter((each) => isShown(site, each)).map((each) => names.of(each) ?? each),
   )
 }
 

@@ -7,6 +7,7 @@ import { DeferredPicture } from '#client/ui/deferred-picture.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { periodAfter, heroPictures, type SkyPeriod } from '#shared/hotel/site.ts'
 import type { IslandSky } from '#shared/hotel/sky.ts'
+import { hasPart } from '#shared/site-config.ts'
 import { IslandClock } from './island-clock.tsx'
 import styles from './hero.module.css'
 import { heroSources } from '#shared/hotel/pictures.ts'
@@ -14,7 +15,8 @@ import { heroSources } from '#shared/hotel/pictures.ts'
 /** The full-screen cover picture with title, links, and tonight's moon (spec §2, "Hero"). */
 export function Hero({ sky }: { sky: IslandSky }) {
   const { language, t } = useI18n()
-  const { bookingEngineUrl } = useSiteConfig()
+  const site = useSiteConfig()
+  const { bookingEngineUrl } = site
 
   const onReservations = (event: MouseEvent) => {
     track('select_content', { content_type: 'cta_button', item_id: 'cta_hero' })
@@ -51,21 +53,23 @@ export function Hero({ sky }: { sky: IslandSky }) {
               {t('hero.stories')}
             </Link>
           </div>
-          <div className={styles.sky}>
-            <svg viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true">
-              <circle r="1" />
-              <path d={sky.litMoon} />
-            </svg>
-            <p>
-              {sky.moon}
-              <br />
-              {sky.moonTimes}
-            </p>
-            <div>
-              <p>{sky.sunTimes}</p>
-              <IslandClock />
+          {hasPart(site, 'islandSky') && (
+            <div className={styles.sky}>
+              <svg viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true">
+                <circle r="1" />
+                <path d={sky.litMoon} />
+              </svg>
+              <p>
+                {sky.moon}
+                <br />
+                {sky.moonTimes}
+              </p>
+              <div>
+                <p>{sky.sunTimes}</p>
+                <IslandClock />
+              </div>
             </div>
-          </div>
+          )}
         </div>
       </div>
     </section>

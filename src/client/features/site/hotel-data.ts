@@ -11,7 +11,7 @@ import type { FromPrice } from '#shared/booking/price-calendar.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
 import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
 import { HERO_PICTURE, HOTEL, LEAST_ROOMS } from '#shared/hotel/site.ts'
-import type { SiteConfig } from '#shared/site-config.ts'
+import { isShown, type SiteConfig } from '#shared/site-config.ts'
 
 interface HotelFacts extends DataContext {
   site: SiteConfig
@@ -56,7 +56,9 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
     hasMap: `${url}#ubicacion`,
     petsAllowed: false,
     smokingAllowed: false,
-    availableLanguage: LANGUAGE_OPTIONS.map(({ tag }) => tag),
+    availableLanguage: LANGUAGE_OPTIONS.filter(({ code }) => isShown(site, code)).map(
+      ({ tag }) => tag,
+    ),
     amenityFeature: amenityFeatures({ t }, new Set(ROOMS.flatMap(roomFeatures))),
     numberOfRooms: { '@type': 'QuantitativeValue', minValue: LEAST_ROOMS },
     containsPlace: ROOMS.map((room) => ({

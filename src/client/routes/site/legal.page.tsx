@@ -16,6 +16,7 @@ import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { siteShareImage, travelShareImage } from '#shared/blog/share-image.ts'
 import { TRAVEL_PICTURE, travelPaths, travelSlug } from '#shared/hotel/travel.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { hasPart } from '#shared/site-config.ts'
 import { PAGES } from '#shared/pages.ts'
 
 /** One lazy route for all pages of text; the component reads the data of the matched one. */
@@ -29,7 +30,7 @@ interface Address {
 
 /**
  * Loads the text in the page's language, and the page's metadata.
- * @throws a redirect if the slug is unknown or belongs to another language.
+ * @throws a redirect if the site has no such page, or the slug is unknown or of another language.
  */
 export async function loadText(
   page: TextPage,
@@ -37,6 +38,7 @@ export async function loadText(
   { slug, lang }: Address,
 ) {
   const { language, t } = i18n
+  if (page === 'travel' && !hasPart(site, 'travelPage')) throw redirect({ href: '/404' })
   const own = travelSlug(language)
   if (slug !== undefined && slug !== own)
     throw redirect({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '#server/http/escape.ts'
 import { acceptForms, answerForm, type GuestForm } from '#server/http/guest-form.ts'
 import { sendPlainPage } from '#server/http/plain-page.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
@@ -36,10 +37,10 @@ export async function contactForm(app: FastifyInstance) {
   app.get<{ Querystring: { lang?: string } }>(SENT, async ({ query }, reply) => {
     const language = resolveLanguage(query.lang)
     const t = translatorFor(language)
-    const home = `<a class="button" href="${localHref('/', language)}">${t('error.home')}</a>`
+    const home = `<a class="button" href="${localHref('/', language)}">${escapeHtml(t('error.home'))}</a>`
     return sendPlainPage(reply, 200, language, {
       title: t('contact.success_title'),
-      main: `<p role="status">${t('contact.success')}</p><p>${home}</p>`,
+      main: `<p role="status">${escapeHtml(t('contact.success'))}</p><p>${home}</p>`,
     })
   })
 }

@@ -65,7 +65,7 @@ function withNotes(content: string, t: ServerTranslate): string {
 const list = (title: string, items: readonly string[]): string =>
   items.length === 0
     ? ''
-    : `<h2>${title}</h2><ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
+    : `<h2>${escapeHtml(title)}</h2><ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
 
 /** RSS 2.0 with the full text of the articles. */
 export function rss(feed: Feed): string {

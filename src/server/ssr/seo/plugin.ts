@@ -6,6 +6,7 @@ import { publicUrl, type Env } from '#server/env.ts'
 import { listForSitemap, listPublished } from '#server/features/blog/article/queries.ts'
 import { sendCached } from '#server/http/send-cached.ts'
 import { resolveLanguage } from '#shared/i18n/languages.ts'
+import { isShown } from '#shared/site-config.ts'
 import { FEED_LENGTH, feedOf, type Feed, jsonFeed, rss } from './feed.ts'
 import { shareImages } from './share-images.ts'
 import { sitemap } from './sitemap.ts'
@@ -47,6 +48,7 @@ export async function seoPlugin(app: FastifyInstance, { env, database, cache }: 
   for (const [url, contentType, write] of FORMATS) {
     app.get<{ Querystring: { lang?: unknown } }>(url, async (request, reply) => {
       const language = resolveLanguage(request.query.lang)
+      if (!isShown(presentSite().facts, language)) return reply.redirect(url, 302)
       const answer = await cache.get(`feed:${url}:${language}`, async () => ({
         status: 200,
         contentType,

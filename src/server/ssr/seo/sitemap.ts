@@ -1,11 +1,18 @@
 import type { SitemapArticle } from '#server/features/blog/article/queries.ts'
-import { alternatesOf, localHref, samePath, type LanguagePaths } from '#shared/addresses.ts'
+import {
+  alternatesOf,
+  localHref,
+  samePath,
+  shownPaths,
+  type LanguagePaths,
+} from '#shared/addresses.ts'
 import { MIN_INDEXED } from '#shared/blog/list/list-search.ts'
 import { roomPaths } from '#shared/hotel/room-paths.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { travelPaths } from '#shared/hotel/travel.ts'
-import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
+import { presentSite } from '#server/site/site.ts'
 import { xmlElement, xmlText } from '#server/http/escape.ts'
 
 interface Entry {
@@ -16,7 +23,7 @@ interface Entry {
   image?: string
 }
 
-/** Every indexed page in every language in which it exists, with links to its other languages. */
+/** Every indexed page in every language in which it is shown, with links to its other languages. */
 export function sitemap(articles: readonly SitemapArticle[], publicUrl: string): string {
   const entries = [
     ...pageEntries(articles),
@@ -36,12 +43,13 @@ function pageEntries(articles: readonly SitemapArticle[]): Entry[] {
   const pages = Object.values(PAGES).flatMap(({ sitemap: paths, listsArticles }) =>
     paths.map((path) => ({ paths: samePath(path), listsArticles })),
   )
-  const named = [travelPaths(), ...ROOMS.map(roomPaths)].map((paths) => ({
+  const { languages, travelPage } = presentSite().facts
+  const named = [...(travelPage ? [travelPaths()] : []), ...ROOMS.map(roomPaths)].map((paths) => ({
     paths,
     listsArticles: false,
   }))
   return [...pages, ...named].flatMap(({ paths, listsArticles }) =>
-    LANGUAGES.map((language) => {
+    languages.map((language) => {
       const listed = articles.filter((article) => article.language === language)
       const change = listsArticles ? newestChange(listed) : {}
       return { paths, language, ...change }
@@ -51,7 +59,7 @@ function pageEntries(articles: readonly SitemapArticle[]): Entry[] {
 
 /** The indexed lists of categories, without links to other languages, which have other articles. */
 function categoryEntries(articles: readonly SitemapArticle[]): Entry[] {
-  return LANGUAGES.flatMap((language) => {
+  return presentSite().facts.languages.flatMap((language) => {
     const own = articles.filter((article) => article.language === language)
     const groups = Map.groupBy(own, ({ category }) => category)
     return [...groups].flatMap(([category, listed]) =>
@@ -90,7 +98,7 @@ function articleEntries(articles: readonly SitemapArticle[], publicUrl: string):
 
 function urlElement({ paths, language, changedAt, image }: Entry, publicUrl: string): string {
   const address = publicUrl + localHref(paths[language] ?? '/', language)
-  const links = alternatesOf(paths, publicUrl).map(
+  const links = alternatesOf(shownPaths(paths, presentSite().facts), publicUrl).map(
     ({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${xmlText(href)}"/>`,
   )
   return [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { presentSite } from '#server/site/site.ts'
 import { readChanges } from '#server/features/booking/watch/changes.ts'
 import { webhookAddress } from '#server/features/booking/watch/webhooks.ts'
 import { sendReminders } from '#server/features/booking/job.ts'
@@ -34,7 +35,7 @@ test('seven days before the arrival, and not earlier, the guest gets one mail', 
     'https://www.rapanuinationalpark.com',
     'te recogemos en el aeropuerto',
     'Hanga Roa, Rapa Nui',
-    server.env.HOTEL_PHONE,
+    presentSite().facts.phone,
     `/booking/${confirmationNumber}?token=${token}`,
   ]) {
     expect(mail!.text).toContain(part)

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useApi } from '#client/lib/api.tsx'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { hasPart } from '#shared/site-config.ts'
 import { guestStatus } from '#shared/booking/booking-view.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { LookupFailure, LookupForm } from '../lookup/lookup-form.tsx'
@@ -39,6 +41,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
   const { t } = useBookingI18n()
   const email = useLookupEmail()
   const access = useApi()
+  const hasLetter = hasPart(useSiteConfig(), 'stayLetter')
   const proof = token ? { token } : email ? { email } : {}
   const found = useQuery({
     ...bookingQuery(access, { confirmationNumber, ...proof }),
@@ -80,7 +83,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
         </div>
       )}
       {isOpen && <NextSteps booking={booking} token={token} />}
-      {!masked && isFirm && <AccommodationCertificate booking={booking} />}
+      {!masked && isFirm && hasLetter && <AccommodationCertificate booking={booking} />}
     </Page>
   )
 }

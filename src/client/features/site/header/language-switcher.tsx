@@ -11,6 +11,8 @@ import {
   type Language,
   type LanguageOption,
 } from '#shared/i18n/languages.ts'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { isShown } from '#shared/site-config.ts'
 import styles from './language-switcher.module.css'
 
 /**
@@ -48,6 +50,7 @@ interface LanguageLinksProps {
 /** Links to the page in each language. */
 export function LanguageLinks({ paths, className, onChoose }: LanguageLinksProps) {
   const { language, t } = useI18n()
+  const site = useSiteConfig()
   const choose = useLanguageChoice(paths)
 
   const onClick = (event: MouseEvent, code: Language) => {
@@ -59,7 +62,7 @@ export function LanguageLinks({ paths, className, onChoose }: LanguageLinksProps
 
   return (
     <ul className={className} aria-label={t('language.label')}>
-      {LANGUAGE_OPTIONS.map((option) => (
+      {LANGUAGE_OPTIONS.filter(({ code }) => isShown(site, code)).map((option) => (
         <li key={option.code}>
           <a
             // Without JavaScript, only the URL overrides a stored choice.

@@ -4,6 +4,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { inOrder } from '#server/database/list.ts'
 import { notFound } from '#server/errors.ts'
 import { articleTeaser, type ArticleInput, type ArticleVersion } from '#shared/blog/blog.ts'
+import { presentSite } from '#server/site/site.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { findFormerGroup, findPresentSlug } from './addresses.ts'
 import { Article } from './article.entity.ts'
@@ -97,7 +98,7 @@ export async function getPublished(
   )
   const versions = await em.find(
     Article,
-    { translationGroup: article.translationGroup, ...PUBLISHED },
+    { translationGroup: article.translationGroup, ...inShownLanguages(), ...PUBLISHED },
     { fields: ['language', 'slug'], orderBy: { language: 'asc' } },
   )
   return { ...toGuestArticle(article), versions }
@@ -126,11 +127,13 @@ async function listVersions(em: EntityManager, slugOrId: string) {
   if (!translationGroup) return []
   const versions = await em.find(
     Article,
-    { translationGroup, ...PUBLISHED },
+    { translationGroup, ...inShownLanguages(), ...PUBLISHED },
     { fields: ['language', 'slug', 'title'] },
   )
   return inSiteOrder(versions)
 }
+
+const inShownLanguages = () => ({ language: { $in: presentSite().facts.languages } })
 
 function inSiteOrder<T extends { language: Language }>(articles: readonly T[]): T[] {
   const position = ({ language }: T) => LANGUAGES.indexOf(language)
@@ -181,7 +184,8 @@ type ShareImageArticle = Readonly<Loaded<Article, never, (typeof SHARE_IMAGE_FIE
 
 /** All published articles in all languages, newest first. */
 export async function listForSitemap(em: EntityManager): Promise<SitemapArticle[]> {
-  return em.find(Article, PUBLISHED, { fields: SITEMAP_FIELDS, orderBy: NEWEST_FIRST })
+  const where = { ...inShownLanguages(), ...PUBLISHED }
+  return em.find(Article, where, { fields: SITEMAP_FIELDS, orderBy: NEWEST_FIRST })
 }
 
 /** Data of an article's Open Graph image; null for a draft or an unknown article. */

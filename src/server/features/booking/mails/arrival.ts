@@ -37,8 +37,10 @@ function entryForm({ language, checkIn }: Booking, { today }: DetailsContext): s
 /** The page for travellers, and address and telephone, in a language. */
 export function houseIn(language: Language, env: Env): string {
   const t = translatorFor(language)
-  return withPhone(t('mail.house'), {
-    travel: publicUrl(env) + localHref(travelPath(language), language),
+  const { travelPage } = presentSite().facts
+  const travel = travelPage ? publicUrl(env) + localHref(travelPath(language), language) : ''
+  return withPhone(knownSentences(t('mail.house'), { travel }), {
+    travel,
     // The footer has it on two lines.
     address: t('footer.location').replace('\n', language === 'zh' ? '' : ', '),
   })

@@ -5,6 +5,7 @@ import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { References } from '#shared/blog/blog.ts'
 import { markId, entryHtmlId, placeId, type NumberedMark } from '#shared/blog/references/marks.ts'
 import { articlePlace } from '#shared/hotel/article-places.ts'
+import { hasPart } from '#shared/site-config.ts'
 import { mapPlaces } from '#shared/hotel/island.ts'
 import { IslandPins } from '../place/island-pins.tsx'
 import styles from './article-notes.module.css'
@@ -96,12 +97,15 @@ function BackLink({ mark }: { mark: NumberedMark }) {
 function Places({ places: ids }: Pick<References, 'places'>) {
   const { t } = useReadingI18n()
   const places = ids.flatMap((id) => articlePlace(id) ?? [])
-  const home = mapPlaces(useSiteConfig()).hotel
+  const site = useSiteConfig()
+  const home = mapPlaces(site).hotel
   const names = places.map(({ name }) => t(name)).join(', ')
   return (
     <section className={`${styles.part} ${styles.places}`} aria-labelledby="places-title">
       <h2 id="places-title">{t('notes.places')}</h2>
-      <IslandPins home={home} places={places} label={t('notes.drawing', { places: names })} />
+      {hasPart(site, 'islandMap') && (
+        <IslandPins home={home} places={places} label={t('notes.drawing', { places: names })} />
+      )}
       <div>
         <ul>
           {places.map((place) => (

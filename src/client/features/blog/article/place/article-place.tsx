@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import type { ArticlePlace as Place } from '#shared/hotel/article-places.ts'
+import { hasPart } from '#shared/site-config.ts'
 import { mapPlaces } from '#shared/hotel/island.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
@@ -18,9 +19,11 @@ interface ArticlePlaceProps {
 /** The location of an article's place relative to the hotel, and a suggested room. */
 export function ArticlePlace({ place, hasMap = false }: ArticlePlaceProps) {
   const { t, language } = useReadingI18n()
-  const home = mapPlaces(useSiteConfig()).hotel
+  const site = useSiteConfig()
+  const home = mapPlaces(site).hotel
   const room = roomById(place.room)
   const name = t(place.name)
+  if (!hasPart(site, 'islandMap')) return null
   return (
     <section
       className={`${styles.place} ${hasMap ? '' : styles.drawn}`}
