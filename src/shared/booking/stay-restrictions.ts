@@ -13,6 +13,8 @@ export type RuleCalendar = ReadonlyMap<string, RuleDay>
 
 /** Why a stay cannot be booked; the reason that helps the guest most comes first. */
 export const STAY_REASONS = [
+  /** A night lies in a closed season of the hotel. */
+  'closed_season',
   'min_nights',
   'max_nights',
   'closed_to_arrival',
@@ -52,6 +54,7 @@ export const withRoomsFree = (days: Iterable<RuleDay>, rooms: number): RuleCalen
  * Why a stay that is booked on `today`, the hotel's date, cannot begin on a day; null if it can.
  */
 export function arrivalProblem(day: RuleDay, today: string): StayProblem | null {
+  if (day.isClosed) return problem('closed_season')
   if (day.roomsAvailable < 1) return problem('sold_out')
   const ahead = nightsBetween(today, day.date)
   if (ahead < day.cutOffDays) return problem('cut_off', day.cutOffDays)
@@ -104,6 +107,7 @@ export function mergedDay(
     closedToDeparture: types.length > 0 && types.every((day) => day.closedToDeparture),
     cutOffDays: asked.length > 0 ? Math.min(...asked.map(({ cutOffDays }) => cutOffDays)) : 0,
     lastMinuteDays: longest('lastMinuteDays'),
+    ...(types.some(({ isClosed }) => isClosed) ? { isClosed: true } : {}),
     amount: amounts.length > 0 ? Math.min(...amounts) : null,
   }
 }
@@ -139,11 +143,14 @@ export function stayProblem(
   const departure = days.get(checkOut)
   const length = nightsBetween(checkIn, checkOut)
   let known = 0
+  let isFull = false
   for (let at = 0; at < length; at += 1) {
     const night = days.get(addDays(checkIn, at))
-    if (night && night.roomsAvailable < 1) return problem('sold_out')
+    if (night?.isClosed) return problem('closed_season')
+    if (night && night.roomsAvailable < 1) isFull = true
     if (night) known += 1
   }
+  if (isFull) return problem('sold_out')
   if (!arrival) return problem('unavailable')
   const { minNights, maxNights } = arrival
   const atArrival = arrivalProblem(arrival, today)

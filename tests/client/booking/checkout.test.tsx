@@ -167,6 +167,21 @@ test('a rule of the property is shown at the checkout, too', async () => {
   expect(within(refusal).queryByText(/Alguien la reservó/)).toBeNull()
 })
 
+test('a season in which the hotel closes takes every room out of the cart, and other dates are proposed', async () => {
+  writeCart([aCartItem({ id: 'a' }), aCartItem({ id: 'b' })])
+  const nearest = [{ checkIn: '2027-03-01', checkOut: '2027-03-03' }]
+  const problem = { reason: 'closed_season', count: null }
+  const facts = { reason: 'closed_season', problem, soldOut: [0, 1], nearest }
+  await checkoutThat(async () => rejectedCall('CONFLICT', 'Conflict.', facts))
+  fillGuest()
+  fireEvent.click(confirm())
+
+  const name = 'Esas fechas incluyen noches en que el hotel está cerrado'
+  const refusal = await screen.findByRole('region', { name })
+  expect(within(refusal).getByRole('link', { name: /1.*3.*mar/ })).toBeTruthy()
+  expect(readCart()).toEqual([])
+})
+
 test('a checkout keeps its key when it is sent again, also from a page that was opened again, until it is booked', async () => {
   writeCart([aCartItem()])
   const down = () => rejectedCall('SERVICE_UNAVAILABLE', 'Down.', { reason: 'pms_unavailable' })
