@@ -48,7 +48,6 @@ export const anyDay = fc.record({
   closedToDeparture: fc.boolean(),
   cutOffDays: fc.constantFrom(0, 0, 0, 3, 8),
   lastMinuteDays: fc.constantFrom(null, null, null, 5, 20),
-  isClosed: fc.constantFrom(false, false, false, true),
 })
 
 /** The rules that a stay breaks with the number each names, worked out one by one. */
@@ -59,7 +58,6 @@ export function brokenRules(calendar: readonly RuleDay[], { checkIn, checkOut }:
   const sleeping = nightDates({ checkIn, checkOut })
   const ahead = nightsBetween(TODAY, checkIn)
   const broken = new Map<string, number | null>()
-  if (sleeping.some((date) => at(date)?.isClosed)) broken.set('closed_season', null)
   if (sleeping.some((date) => at(date)?.roomsAvailable === 0)) broken.set('sold_out', null)
   if (!arrival || !departure) return broken.set('unavailable', null)
   const { minNights, maxNights, cutOffDays, lastMinuteDays } = arrival
