@@ -17,5 +17,6 @@ export function nextChangeAt({ facts: { notice, closed } }: Site, now: number): 
     .flatMap(({ from, to }) => [from, addDays(to, 1)])
     .filter((day) => today < day && day <= last)
     .toSorted()
-  return (next && hotelInstant(`${next}T00:00`)?.getTime()) ?? Infinity
+  const midnight = next === undefined ? undefined : hotelInstant(`${next}T00:00`)
+  return midnight?.getTime() ?? Infinity
 }

@@ -142,15 +142,9 @@ export function stayProblem(
   const arrival = days.get(checkIn)
   const departure = days.get(checkOut)
   const length = nightsBetween(checkIn, checkOut)
-  let known = 0
-  let isFull = false
-  for (let at = 0; at < length; at += 1) {
-    const night = days.get(addDays(checkIn, at))
-    if (night?.isClosed) return problem('closed_season')
-    if (night && night.roomsAvailable < 1) isFull = true
-    if (night) known += 1
-  }
-  if (isFull) return problem('sold_out')
+  const nights = Array.from({ length }, (_, at) => days.get(addDays(checkIn, at)))
+  const ofNights = nightsProblem(nights)
+  if (ofNights) return ofNights
   if (!arrival) return problem('unavailable')
   const { minNights, maxNights } = arrival
   const atArrival = arrivalProblem(arrival, today)
@@ -158,7 +152,14 @@ export function stayProblem(
   if (length < minNights) return problem('min_nights', minNights)
   if (maxNights !== null && length > maxNights) return problem('max_nights', maxNights)
   if (departure?.closedToDeparture) return problem('closed_to_departure')
-  return departure && known === length ? null : problem('unavailable')
+  return departure && nights.every(Boolean) ? null : problem('unavailable')
+}
+
+/** Why the nights cannot be slept in, as far as they are known. */
+function nightsProblem(nights: readonly (RuleDay | undefined)[]): StayProblem | null {
+  if (nights.some((night) => night?.isClosed)) return problem('closed_season')
+  const isFull = nights.some((night) => night !== undefined && night.roomsAvailable < 1)
+  return isFull ? problem('sold_out') : null
 }
 
 /** Number of days before and after an arrival in which `nearestStays` searches. */

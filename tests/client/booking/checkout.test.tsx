@@ -153,32 +153,20 @@ test('after the only room is sold, one press searches again with the same guests
   expect(screen.queryByText('Tu carrito está vacío')).toBeNull()
 })
 
-test('a rule of the property is shown at the checkout, too', async () => {
+test.each([
+  ['not_sellable', 'min_nights', 'Con llegada el 3 de febrero, la estadía mínima es de 3 noches'],
+  ['closed_season', 'closed_season', 'Esas fechas incluyen noches en que el hotel está cerrado'],
+])('at the checkout, too, %s is shown with its reason (%s)', async (reason, rule, name) => {
   writeCart([aCartItem()])
-  const problem = { reason: 'min_nights', count: 3 }
+  const problem = { reason: rule, count: 3 }
   await checkoutThat(async () => {
-    return rejectedCall('CONFLICT', 'Conflict.', { reason: 'not_sellable', problem, soldOut: [0] })
+    return rejectedCall('CONFLICT', 'Conflict.', { reason, problem, soldOut: [0] })
   })
   fillGuest()
   fireEvent.click(confirm())
 
-  const name = 'Con llegada el 3 de febrero, la estadía mínima es de 3 noches'
   const refusal = await screen.findByRole('region', { name })
   expect(within(refusal).queryByText(/Alguien la reservó/)).toBeNull()
-})
-
-test('a season in which the hotel closes takes every room out of the cart, and other dates are proposed', async () => {
-  writeCart([aCartItem({ id: 'a' }), aCartItem({ id: 'b' })])
-  const nearest = [{ checkIn: '2027-03-01', checkOut: '2027-03-03' }]
-  const problem = { reason: 'closed_season', count: null }
-  const facts = { reason: 'closed_season', problem, soldOut: [0, 1], nearest }
-  await checkoutThat(async () => rejectedCall('CONFLICT', 'Conflict.', facts))
-  fillGuest()
-  fireEvent.click(confirm())
-
-  const name = 'Esas fechas incluyen noches en que el hotel está cerrado'
-  const refusal = await screen.findByRole('region', { name })
-  expect(within(refusal).getByRole('link', { name: /1.*3.*mar/ })).toBeTruthy()
   expect(readCart()).toEqual([])
 })
 
