@@ -3,20 +3,24 @@ import type { FastifyReply } from 'fastify'
 
 export const POLICY_HEADER = 'content-security-policy'
 
-/** The directive to which `pagePolicy` appends the hashes of inline style sheets. */
+/** The directives to which `pagePolicy` appends the hashes of inline style sheets and scripts. */
 const STYLES = "style-src 'self'"
+const SCRIPTS = "script-src 'self'"
 
-/** The source expression of an inline style sheet in a Content-Security-Policy. */
-export const styleHash = (style: string): string => `'sha256-${hash('sha256', style, 'base64')}'`
+/** The source expression of an inline style sheet or script in a Content-Security-Policy. */
+export const inlineHash = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
-/** The Content-Security-Policy of a page with inline style sheets; undefined in development. */
+/** The Content-Security-Policy of a page with inline parts; undefined in development. */
 export function pagePolicy(
   reply: FastifyReply,
   styleHashes: readonly string[],
+  scriptHashes: readonly string[] = [],
 ): string | undefined {
   const policy = reply.getHeader(POLICY_HEADER)
   if (policy === undefined) return undefined
-  return String(policy).replace(STYLES, [STYLES, ...styleHashes].join(' '))
+  return String(policy)
+    .replace(STYLES, [STYLES, ...styleHashes].join(' '))
+    .replace(SCRIPTS, [SCRIPTS, ...scriptHashes].join(' '))
 }
 
 /** Lets this site's own pages show the answer in a frame (the exception of security row 108). */

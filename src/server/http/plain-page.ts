@@ -3,7 +3,7 @@ import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
 import { presentSite } from '#server/site/site.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import { escapeHtml } from './escape.ts'
-import { sendPage, styleHash } from './page-policy.ts'
+import { sendPage, inlineHash } from './page-policy.ts'
 
 interface PlainPage {
   /** Plain text. */
@@ -43,4 +43,4 @@ const linkTo = (href: string, text: string): string =>
 /** The site's colours (`tokens.css`) with system fonts. */
 const STYLE = `body{margin:0;background:#f8f3ea;color:#1b1917;font:1.0625rem/1.6 system-ui,sans-serif}header{padding:1.1rem 1.5rem;background:#07372f;border-bottom:2px solid #00b98e;color:#fff}header a{margin-right:.75rem;display:inline-block;padding:.5rem 0;color:inherit;font:1.25rem Georgia,serif;letter-spacing:.14em;text-decoration:none;text-transform:uppercase}main{max-width:36rem;margin:0 auto;padding:3rem 1.5rem}h1{font:400 2rem/1.2 Georgia,serif}main a{color:#005f4a;overflow-wrap:anywhere}.button{display:inline-block;padding:.7rem 1.6rem;border:0;border-radius:2rem;background:#00745a;color:#fff;font:inherit;text-decoration:none;cursor:pointer}:focus-visible{outline:3px solid #00745a;outline-offset:3px}header :focus-visible{outline-color:#5fe3c0}main small{color:#5c544b}label{display:block;font-weight:600}label small{font-weight:400}input,textarea{box-sizing:border-box;width:100%;margin-top:.25rem;padding:.7rem .9rem;border:1px solid #8c8073;border-radius:.5rem;background:#fff;color:inherit;font:inherit}.problem{display:inline-block;margin-top:.4rem;color:#b3261e}[aria-invalid]{border-color:#b3261e}`
 
-const STYLE_HASHES = [styleHash(STYLE)]
+const STYLE_HASHES = [inlineHash(STYLE)]

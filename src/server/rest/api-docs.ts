@@ -4,7 +4,7 @@ import { publicUrl, type Env } from '#server/env.ts'
 import { openApiDocument } from './openapi.ts'
 import { escapeHtml } from '#server/http/escape.ts'
 import { presentSite, type Site } from '#server/site/site.ts'
-import { styleHash } from '#server/http/page-policy.ts'
+import { inlineHash } from '#server/http/page-policy.ts'
 
 /** Serves `/api/openapi.json`, and at `/api/docs` a page that shows it without scripts. */
 export const apiDocsPlugin = fp(
@@ -59,7 +59,7 @@ summary{cursor:pointer;min-height:2rem}
 @media(prefers-color-scheme:dark){b{color:#2fd3a8}}
 `
 
-const STYLE_HASH = styleHash(STYLE)
+const STYLE_HASH = inlineHash(STYLE)
 
 function docsPage(document: Document): string {
   const sections = Object.entries(document.paths).flatMap(([url, methods]) =>

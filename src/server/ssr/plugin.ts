@@ -3,6 +3,8 @@ import fp from 'fastify-plugin'
 import type { Answer } from '#server/cache/answer.ts'
 import type { ContentCache } from '#server/cache/content-cache.ts'
 import { publicUrl, type Env } from '#server/env.ts'
+import { nextChangeAt } from '#server/site/next-change.ts'
+import { shownNotice } from '#server/site/shown-notice.ts'
 import { presentSite } from '#server/site/site.ts'
 import { siteConfig } from '#server/site/site-config.ts'
 import { sitePictureBytes } from '#server/features/media/picture-sizes.ts'
@@ -12,13 +14,15 @@ import { sendError } from '#server/http/send-error.ts'
 import { pageKey, pageVariant } from '#server/http/page-key.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import { isPreviewToken } from '#shared/blog/preview-page.ts'
-import { endOfMonth } from '#shared/hotel/months.ts'
+import { isAdminPath } from '#shared/addresses.ts'
+import { endOfMonth, hotelMonth } from '#shared/hotel/months.ts'
 import { PAGES } from '#shared/pages.ts'
 import { isShown, type SiteConfig } from '#shared/site-config.ts'
 import { allowOwnFrames, pagePolicy } from '#server/http/page-policy.ts'
 import { inLanguage, pageUrl, withoutTrailingSlash, withQueryOf } from './canonical-url.ts'
 import { SITE_SCRIPT } from './preview-html.ts'
-import { inProcessCaller, type Renderer } from './renderer.ts'
+import { withNotice } from './notice-band.ts'
+import { inProcessCaller, type Page, type Renderer } from './renderer.ts'
 
 interface SsrOptions {
   renderer: Renderer
@@ -66,18 +70,19 @@ export const ssrPlugin = fp(
 
       try {
         const make = async (): Promise<Answer> => {
-          const site = siteFor(href, siteConfig(env, now()))
-          const { html, styleHashes, ...rest } = await renderer({ ...page, site })
-          const validUntil = Math.min(rest.validUntil ?? Infinity, endOfMonth(site.month))
-          const isFramed = rest.status === 200 && isForStaff(href)
+          const at = now()
+          const site = siteFor(href, siteConfig(env, at))
+          const rendered = await renderer({ ...page, site })
+          const isFramed = rendered.status === 200 && isForStaff(href)
           if (isFramed) allowOwnFrames(reply)
           // Vite's styles in development need its scripts.
           const isStill = isFramed && env.NODE_ENV !== 'development'
+          const dated = withDates(rendered, { href, language, isStill }, at)
+          const { html, styleHashes, scriptHashes, ...rest } = dated
           const privacy = isPrivate ? { cacheControl: 'private, no-store' } : {}
-          const policy = pagePolicy(reply, styleHashes)
+          const policy = pagePolicy(reply, styleHashes, scriptHashes)
           return {
             ...rest,
-            validUntil,
             ...privacy,
             policy,
             contentType: HTML,
@@ -100,6 +105,21 @@ export const ssrPlugin = fp(
   },
   { name: 'ssr', dependencies: ['assets'] },
 )
+
+interface DatedPage {
+  href: string
+  language: Language
+  isStill: boolean
+}
+
+/** Adds the notice of the day to a page for guests, and when the next day changes the page. */
+function withDates(page: Page, { href, ...options }: DatedPage, at: number): Page {
+  const site = presentSite()
+  const [path = ''] = href.split('?')
+  const notice = isAdminPath(path) ? undefined : shownNotice(site, at)
+  const ends = [endOfMonth(hotelMonth(at)), nextChangeAt(site, at), page.validUntil ?? Infinity]
+  return { ...withNotice(page, notice, options), validUntil: Math.min(...ends) }
+}
 
 /** Whether a page is the preview that only a staff session gets; others get a 404. */
 function isForStaff(href: string): boolean {

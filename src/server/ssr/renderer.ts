@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { CLIENT_DIST, SERVER_DIST } from '#server/process/paths.ts'
 import { callTRPCProcedure, type AnyTRPCProcedure } from '@trpc/server'
 import { topicsOf, type Topic } from '#server/database/changes.ts'
-import { styleHash } from '#server/http/page-policy.ts'
+import { inlineHash } from '#server/http/page-policy.ts'
 import { appRouter } from '#server/router.ts'
 import type { Context, Meta } from '#server/trpc.ts'
 import type { CallProcedure, RenderedPage, RenderRequest, SsrEntry } from '#shared/render.ts'
@@ -22,6 +22,8 @@ export interface Page {
   location?: string
   /** Source expressions of the inline style sheets for the Content-Security-Policy. */
   styleHashes: readonly string[]
+  /** The same of the inline scripts; absent: there are none. */
+  scriptHashes?: readonly string[]
 }
 
 /** Renders a page; how long it waits for the property is the renderer's. */
@@ -79,7 +81,7 @@ export function finish(page: RenderedPage, files: PageFiles): Page {
     status,
     html: injectFiles(html, { ...files, styles }, state),
     topics,
-    styleHashes: styles ? [...styleHashes, styleHash(styles)] : styleHashes,
+    styleHashes: styles ? [...styleHashes, inlineHash(styles)] : styleHashes,
     ...(validUntil === undefined ? {} : { validUntil }),
   }
 }
@@ -108,7 +110,7 @@ async function readSheets(manifest: Manifest): Promise<Map<string, Sheet>> {
   const sheets = [...names].map(async (name): Promise<[string, Sheet]> => {
     const text = (await readFile(join(CLIENT_DIST, name), 'utf8')).trim()
     if (/<\/style/i.test(text)) throw new Error(`${name} cannot stand in a page.`)
-    return [name, { href: `/${name}`, text, hash: styleHash(text) }]
+    return [name, { href: `/${name}`, text, hash: inlineHash(text) }]
   })
   return new Map(await Promise.all(sheets))
 }

@@ -5,6 +5,8 @@ const BOOKING_REASONS = [
   'price_changed',
   'sold_out',
   'not_sellable',
+  /** Nights of the stay lie in a closed season of the hotel. */
+  'closed_season',
   'pms_unavailable',
   /** Too many calls came first, so that the PMS was not asked. */
   'busy',

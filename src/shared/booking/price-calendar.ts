@@ -38,6 +38,8 @@ export const priceCalendar = z.object({
       cutOffDays: z.int(),
       /** Number of days before arrival from which a stay can be booked; null if always. */
       lastMinuteDays: z.nullable(z.int()),
+      /** Whether the night lies in a closed season of the hotel; absent: it does not. */
+      isClosed: z.optional(z.boolean()),
     }),
   ),
   asOf: z.string(),

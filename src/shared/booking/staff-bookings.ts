@@ -52,6 +52,16 @@ const bookingRow = z.object({
 
 export const bookingsPage = listOutput(bookingRow)
 
+/** The nights of a closed season, from the first to the last one, both included. */
+export const seasonInput = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to)
+
+/** How many standing bookings have one of the nights, and the numbers of the first of them. */
+export const bookingsWithin = z.object({ count: z.number().int(), numbers: z.array(z.string()) })
+
+export type BookingsWithin = z.output<typeof bookingsWithin>
+
 export const bookingInput = z.object({ reference: storableText(40).min(1) })
 
 export const resendInput = bookingInput.extend({

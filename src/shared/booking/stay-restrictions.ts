@@ -13,6 +13,8 @@ export type RuleCalendar = ReadonlyMap<string, RuleDay>
 
 /** Why a stay cannot be booked; the reason that helps the guest most comes first. */
 export const STAY_REASONS = [
+  /** A night lies in a closed season of the hotel. */
+  'closed_season',
   'min_nights',
   'max_nights',
   'closed_to_arrival',
@@ -52,6 +54,7 @@ export const withRoomsFree = (days: Iterable<RuleDay>, rooms: number): RuleCalen
  * Why a stay that is booked on `today`, the hotel's date, cannot begin on a day; null if it can.
  */
 export function arrivalProblem(day: RuleDay, today: string): StayProblem | null {
+  if (day.isClosed) return problem('closed_season')
   if (day.roomsAvailable < 1) return problem('sold_out')
   const ahead = nightsBetween(today, day.date)
   if (ahead < day.cutOffDays) return problem('cut_off', day.cutOffDays)
@@ -104,6 +107,7 @@ export function mergedDay(
     closedToDeparture: types.length > 0 && types.every((day) => day.closedToDeparture),
     cutOffDays: asked.length > 0 ? Math.min(...asked.map(({ cutOffDays }) => cutOffDays)) : 0,
     lastMinuteDays: longest('lastMinuteDays'),
+    ...(types.some(({ isClosed }) => isClosed) ? { isClosed: true } : {}),
     amount: amounts.length > 0 ? Math.min(...amounts) : null,
   }
 }
@@ -138,12 +142,9 @@ export function stayProblem(
   const arrival = days.get(checkIn)
   const departure = days.get(checkOut)
   const length = nightsBetween(checkIn, checkOut)
-  let known = 0
-  for (let at = 0; at < length; at += 1) {
-    const night = days.get(addDays(checkIn, at))
-    if (night && night.roomsAvailable < 1) return problem('sold_out')
-    if (night) known += 1
-  }
+  const nights = Array.from({ length }, (_, at) => days.get(addDays(checkIn, at)))
+  const ofNights = nightsProblem(nights)
+  if (ofNights) return ofNights
   if (!arrival) return problem('unavailable')
   const { minNights, maxNights } = arrival
   const atArrival = arrivalProblem(arrival, today)
@@ -151,7 +152,14 @@ export function stayProblem(
   if (length < minNights) return problem('min_nights', minNights)
   if (maxNights !== null && length > maxNights) return problem('max_nights', maxNights)
   if (departure?.closedToDeparture) return problem('closed_to_departure')
-  return departure && known === length ? null : problem('unavailable')
+  return departure && nights.every(Boolean) ? null : problem('unavailable')
+}
+
+/** Why the nights cannot be slept in, as far as they are known. */
+function nightsProblem(nights: readonly (RuleDay | undefined)[]): StayProblem | null {
+  if (nights.some((night) => night?.isClosed)) return problem('closed_season')
+  const isFull = nights.some((night) => night !== undefined && night.roomsAvailable < 1)
+  return isFull ? problem('sold_out') : null
 }
 
 /** Number of days before and after an arrival in which `nearestStays` searches. */

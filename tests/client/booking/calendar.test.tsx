@@ -23,6 +23,7 @@ const RULES: Record<string, Partial<Day>> = {
   [on(16)]: { cutOffDays: 200, priceMinor: null, totalMinor: null },
   [on(17)]: { lastMinuteDays: 1, priceMinor: null, totalMinor: null },
   [on(18)]: { roomsAvailable: 0, priceMinor: null, totalMinor: null },
+  [on(22)]: { isClosed: true, roomsAvailable: 0, priceMinor: null, totalMinor: null },
 }
 
 test.each([
@@ -30,6 +31,7 @@ test.each([
   [8, 'sin habitaciones'],
   [16, 'se reserva con al menos 200 días de anticipación'],
   [17, /^se puede reservar desde el \d/],
+  [22, 'hotel cerrado'],
 ])(
   'the %ith cannot be chosen, and says why by its name and when it is pressed',
   async (day, why) => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aBookingView } from '#tests/support/client/booking-view.ts'
 import { confirmation } from '#tests/support/client/confirmation.tsx'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 
 test('the payment link of a cancelled booking is said not to be used', async () => {
   await confirmation(aBookingView({ status: 'cancelled', payment: 'link', cancelCostMinor: 0 }))
@@ -38,6 +39,23 @@ test('a change is asked for with other dates, and answered with a number', async
     checkOut: '2027-02-06',
     message: 'Una noche más.',
   })
+})
+
+test('a change into a closed season is refused with the reason, and what was typed stays', async () => {
+  const booking = aBookingView()
+  sessionStorage.setItem(`hotel-booking-${booking.confirmationNumber}`, 'token-1')
+  await confirmation(booking, {
+    'booking.requestChange': async () =>
+      rejectedCall('CONFLICT', 'Conflict.', { reason: 'closed_season' }),
+  })
+
+  fireEvent.click(await screen.findByText('Pedir un cambio'))
+  fireEvent.change(screen.getByLabelText('Salida'), { target: { value: '2027-02-06' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }))
+
+  const alert = await screen.findByText('Esas fechas incluyen noches en que el hotel está cerrado')
+  expect(alert.getAttribute('role')).toBe('alert')
+  expect(screen.getByLabelText<HTMLInputElement>('Salida').value).toBe('2027-02-06')
 })
 
 test('new dates are a change without words; without them the page asks for words', async () => {

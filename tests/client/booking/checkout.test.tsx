@@ -153,18 +153,21 @@ test('after the only room is sold, one press searches again with the same guests
   expect(screen.queryByText('Tu carrito está vacío')).toBeNull()
 })
 
-test('a rule of the property is shown at the checkout, too', async () => {
+test.each([
+  ['not_sellable', 'min_nights', 'Con llegada el 3 de febrero, la estadía mínima es de 3 noches'],
+  ['closed_season', 'closed_season', 'Esas fechas incluyen noches en que el hotel está cerrado'],
+])('at the checkout, too, %s is shown with its reason (%s)', async (reason, rule, name) => {
   writeCart([aCartItem()])
-  const problem = { reason: 'min_nights', count: 3 }
+  const problem = { reason: rule, count: 3 }
   await checkoutThat(async () => {
-    return rejectedCall('CONFLICT', 'Conflict.', { reason: 'not_sellable', problem, soldOut: [0] })
+    return rejectedCall('CONFLICT', 'Conflict.', { reason, problem, soldOut: [0] })
   })
   fillGuest()
   fireEvent.click(confirm())
 
-  const name = 'Con llegada el 3 de febrero, la estadía mínima es de 3 noches'
   const refusal = await screen.findByRole('region', { name })
   expect(within(refusal).queryByText(/Alguien la reservó/)).toBeNull()
+  expect(readCart()).toEqual([])
 })
 
 test('a checkout keeps its key when it is sent again, also from a page that was opened again, until it is booked', async () => {

@@ -67,6 +67,7 @@ export const PROCEDURES: Readonly<Record<string, Callers>> = {
   'admin.bookings.counts': ['bookings'],
   'admin.bookings.record': ['bookings'],
   'admin.bookings.occupancy': ['bookings'],
+  'admin.bookings.within': ['bookings'],
   'admin.bookings.resend': ['bookings'],
   'admin.bookings.cancel': ['bookings'],
   'admin.bookings.askDeparture': ['bookings'],

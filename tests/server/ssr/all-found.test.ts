@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { requirePms } from '#server/features/booking/store/booking-context.ts'
-import { refreshLowestPrice } from '#server/features/booking/search/price-calendar.ts'
+import { refreshLowestPrice } from '#server/features/booking/search/from-price.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'
 import { localHref } from '#shared/addresses.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { requirePms } from '#server/features/booking/store/booking-context.ts'
-import { refreshLowestPrice } from '#server/features/booking/search/price-calendar.ts'
+import { refreshLowestPrice } from '#server/features/booking/search/from-price.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { seed } from '#tests/support/histories/histories.ts'
 import { seedDemoContent } from '#server/seed/seed.ts'

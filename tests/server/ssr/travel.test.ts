@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadLegalText } from '#client/features/legal/legal-text.ts'
 import { requirePms } from '#server/features/booking/store/booking-context.ts'
-import { refreshLowestPrice } from '#server/features/booking/search/price-calendar.ts'
+import { refreshLowestPrice } from '#server/features/booking/search/from-price.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { hasGlyphs } from '#server/ssr/seo/text-outline.ts'

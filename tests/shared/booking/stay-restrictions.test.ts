@@ -28,6 +28,18 @@ test.each<[string, Record<string, Partial<RuleDay>>, StayDates, StayProblem | nu
     { reason: 'sold_out', count: null },
   ],
   [
+    'a closed night, before a full one',
+    { '2027-02-05': { roomsAvailable: 0 }, '2027-02-06': { isClosed: true } },
+    stay('2027-02-05', '2027-02-07'),
+    { reason: 'closed_season', count: null },
+  ],
+  [
+    'a departure on the first closed day',
+    { '2027-02-07': { roomsAvailable: 0, isClosed: true } },
+    stay('2027-02-05', '2027-02-07'),
+    null,
+  ],
+  [
     'a full night after it',
     { '2027-02-07': { roomsAvailable: 0 } },
     stay('2027-02-05', '2027-02-07'),

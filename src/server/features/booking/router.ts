@@ -16,7 +16,8 @@ import {
 import { bookingView } from '#shared/booking/booking-view.ts'
 import { checkoutAnswer, checkoutInput } from '#shared/booking/checkout.ts'
 import { alternatives } from './search/alternatives.ts'
-import * as calendar from './search/price-calendar.ts'
+import { fromPrice } from './search/from-price.ts'
+import { priceCalendar as calendarOf } from './search/price-calendar.ts'
 import { checkout } from './checkout/checkout.ts'
 import { lookUp } from './lookup/lookup.ts'
 import { type BookingContext, requirePms } from './store/booking-context.ts'
@@ -70,12 +71,12 @@ export const bookingRouter = router({
   fromPrice: guestProcedure
     .meta({ cachedUntil: ['prices'] })
     .output(maybeFromPrice)
-    .query(({ ctx }) => calendar.fromPrice(ctx.em, ctx.now)),
+    .query(({ ctx }) => fromPrice(ctx.em, ctx.now)),
   calendar: guestProcedure
     .input(calendarSearch)
     .use(rateLimited('rooms', searches))
     .output(priceCalendar)
-    .query(({ ctx, input }) => calendar.priceCalendar(searchContext(ctx), input)),
+    .query(({ ctx, input }) => calendarOf(searchContext(ctx), input)),
   checkout: guestProcedure
     .meta({ rest: 'POST /api/checkout/cloudbeds' })
     .input(checkoutInput)

@@ -8,6 +8,7 @@ import {
   bookingRecord,
   bookingsInput,
   bookingsPage,
+  bookingsWithin,
   cancelBookingInput,
   departureAnswer,
   departureInput,
@@ -16,6 +17,7 @@ import {
   paymentLinkAnswer,
   paymentLinkInput,
   resendInput,
+  seasonInput,
   BOOKINGS_FILE,
 } from '#shared/booking/staff-bookings.ts'
 import { hotelDay } from '#shared/calendar.ts'
@@ -26,6 +28,7 @@ import { bookingsList, listBookings, exportBookings } from './staff/bookings-lis
 import { replaceFeedUrl, feedUrl, FEED_PATH, feedFile } from './staff/calendar-feed.ts'
 import * as actions from './staff/actions.ts'
 import { occupancy } from './staff/occupancy.ts'
+import { bookingsInSeason } from './staff/bookings-in-season.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
@@ -56,6 +59,10 @@ export const staffBookingsRouter = router({
   occupancy: staffProcedure('bookings')
     .output(occupancyAnswer)
     .query(({ ctx }) => occupancy(ctx)),
+  within: staffProcedure('bookings')
+    .input(seasonInput)
+    .output(bookingsWithin)
+    .query(({ ctx, input }) => bookingsInSeason(ctx.em, hotelDay(ctx.now), input)),
   resend: byStaff
     .input(resendInput)
     .output(success)

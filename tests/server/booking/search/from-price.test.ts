@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requirePms } from '#server/features/booking/store/booking-context.ts'
-import { refreshLowestPrice } from '#server/features/booking/search/price-calendar.ts'
+import { refreshLowestPrice } from '#server/features/booking/search/from-price.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { PUBLISHED, structuredDataAt } from '#tests/support/site/site.ts'

@@ -230,7 +230,7 @@ function payloadOf({ items, another }: Submission, fields: FormFields, language:
 function problemOf(error: unknown, sent: readonly CartItem[]): CheckoutProblem {
   const data = apiError(error)?.data
   const { reason, problem = null, changes = [], soldOut = [], nearest } = data ?? {}
-  if (reason === 'sold_out' || reason === 'not_sellable') {
+  if (reason === 'sold_out' || reason === 'not_sellable' || reason === 'closed_season') {
     // If the cart has one item, that is the missing one.
     const items = sent.length === 1 ? sent : soldOut.flatMap((index) => sent[index] ?? [])
     return { kind: 'gone', items, why: problem, nearest }

@@ -36,6 +36,8 @@ export function ChangeBooking({ booking, token }: { booking: BookingView; token:
   })
   const problem = (name: string) => fieldProblem(t, problems, name)
   const isPast = errorCode(error) === 'BAD_REQUEST'
+  const isClosed = apiError(error)?.data?.reason === 'closed_season'
+  const failure = isClosed ? 'problem.closed_season' : 'change.failed'
 
   if (data) {
     return (
@@ -62,7 +64,7 @@ export function ChangeBooking({ booking, token }: { booking: BookingView; token:
         <button className="button" type="submit" disabled={isPending}>
           {t(isPending ? 'request.sending' : 'change.submit')}
         </button>
-        <p role="alert">{error && t(isPast ? 'booking.error.past' : 'change.failed')}</p>
+        <p role="alert">{error && t(isPast ? 'booking.error.past' : failure)}</p>
       </form>
     </details>
   )

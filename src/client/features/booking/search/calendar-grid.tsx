@@ -211,6 +211,7 @@ function reasonText({ t, tag }: BookingI18n, { problem }: DayChoice, date: strin
 }
 
 const REASONS = {
+  closed_season: 'calendar.closed',
   sold_out: 'calendar.full',
   unavailable: 'calendar.full',
   closed_to_arrival: 'calendar.no_arrival',

@@ -1,8 +1,8 @@
 import type { Offer } from '#server/gateways/pms/room.ts'
 import type { PriceChange } from '#shared/booking/booking-error.ts'
 import { type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
-import type { PmsContext, JobContext } from '../store/booking-context.ts'
-import { busy, notSellable, soldOut } from '../store/booking-errors.ts'
+import { isClosedStay, type PmsContext, type JobContext } from '../store/booking-context.ts'
+import { busy, closedSeason, notSellable, soldOut } from '../store/booking-errors.ts'
 import { quoteOffer, roomNumber, sellableOffers } from '../search/offers.ts'
 import { lock } from '../store/locks.ts'
 import { TRPCError } from '@trpc/server'
@@ -150,7 +150,7 @@ function shownTotal({ nights }: Cart, { shown, offer }: QuotedRoom): number {
 
 /**
  * Completes the error of a checkout with missing rooms by the nearest stays in which all rooms are
- * free, and by the reason if a rule or the number of guests excludes a room.
+ * free, and by the reason if a closed season, a rule or the number of guests excludes a room.
  */
 export async function explainSoldOut(
   context: Pick<PmsContext, 'pms' | 'now'>,
@@ -161,11 +161,13 @@ export async function explainSoldOut(
   if (reason !== 'sold_out' || places.length === 0) return error
   const today = hotelDay(context.now)
   const rooms = await roomsWithRules(context, cart)
-  const problem = places
-    .map((place) => ruleAgainst(rooms[place], cart, today))
-    .find((found) => found !== null)
+  const isClosed = isClosedStay(cart)
+  const problem = isClosed
+    ? null
+    : places.map((place) => ruleAgainst(rooms[place], cart, today)).find((found) => found !== null)
   const nearest = nearestWithAll(rooms, cart, problem ?? { reason: 'sold_out' }, today)
   const other = nearest ? { nearest } : {}
+  if (isClosed) return closedSeason({ soldOut: places, ...other })
   return problem ? notSellable(places, problem, cart, other) : soldOut(places, other)
 }
 

@@ -4,7 +4,7 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/booking/fields/limits.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import { stayProblem, type StayProblem, withRoomsFree } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, addDays, hotelDay, nightsBetween } from '#shared/calendar.ts'
-import type { BookingContext } from '../store/booking-context.ts'
+import { isClosedStay, type BookingContext } from '../store/booking-context.ts'
 import { RULES_FRESH_MS } from '../search/price-calendar.ts'
 import { staffText } from '../mails/staff-texts.ts'
 import type { Booking } from '../store/booking.entity.ts'
@@ -33,7 +33,9 @@ export async function changeAvailability(
   if (stay.checkOut > addDays(today, MAX_DAYS_AHEAD)) {
     return deny(staffText('note.far'))
   }
-  const problem = await problemOf({ pms }, booking, stay, today)
+  const problem = addsClosedNight(booking, stay)
+    ? CLOSED
+    : await problemOf({ pms }, booking, stay, today)
   if (problem === undefined) {
     return { available: null, note: staffText('note.unknown') }
   }
@@ -42,6 +44,18 @@ export async function changeAvailability(
   const why = problemText({ t: translatorFor('es'), tag: 'es' }, problem, stay)
   return deny(staffText('note.rule', { why }))
 }
+
+const CLOSED: StayProblem = { reason: 'closed_season', count: null }
+
+/**
+ * Whether other dates add a night of a closed season to a booking; nights that are booked already
+ * stay booked.
+ */
+export const addsClosedNight = (booked: StayDates, { checkIn, checkOut }: StayDates): boolean =>
+  [
+    { checkIn, checkOut: checkOut < booked.checkIn ? checkOut : booked.checkIn },
+    { checkIn: checkIn > booked.checkOut ? checkIn : booked.checkOut, checkOut },
+  ].some((added) => added.checkIn < added.checkOut && isClosedStay(added))
 
 /** The rules of a day for an arrival that is booked already. */
 const BOOKED_ARRIVAL = { closedToArrival: false, cutOffDays: 0, lastMinuteDays: null }

@@ -15,13 +15,13 @@ import type { ChangeInput } from '#shared/booking/lookup.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import type { BookingContext } from '../store/booking-context.ts'
-import { invalid, notChangeable } from '../store/booking-errors.ts'
+import { closedSeason, invalid, notChangeable } from '../store/booking-errors.ts'
 import { panelLink, wantsNotice } from '../mails/staff-mails.ts'
 import { aboutBooking, bookingLink } from '../mails/guest-mails.ts'
 import { stayIn } from '../mails/stay-facts.ts'
 import type { Env } from '#server/env.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
-import { changeAvailability } from './change-availability.ts'
+import { addsClosedNight, changeAvailability } from './change-availability.ts'
 import { staffText, textValues } from '../mails/staff-texts.ts'
 
 /** Limit of mails to an e-mail address, so that no sender can fill another person's mailbox. */
@@ -133,7 +133,8 @@ const requestMissing = () => notFound('Solicitud no encontrada')
 /**
  * Stores a change request with the mails to staff and guest, in one transaction. A repeated request
  * keeps its number while it is unanswered.
- * @throws NOT_FOUND; CONFLICT `not_changeable` for a booking that is cancelled, failed or over.
+ * @throws NOT_FOUND; CONFLICT `not_changeable` for a booking that is cancelled, failed or over;
+ * CONFLICT `closed_season` for other nights in which the hotel is closed.
  */
 export async function requestChange(
   context: BookingContext,
@@ -147,6 +148,7 @@ export async function requestChange(
   const { checkIn = '', checkOut = '', message } = input
   const first = checkIn === booking.checkIn ? checkOut : checkIn
   if (checkIn !== '' && first < today) throw invalid('booking.error.past')
+  if (checkIn !== '' && addsClosedNight(booking, { checkIn, checkOut })) throw closedSeason()
   const { available, note } =
     checkIn === ''
       ? { available: null, note: '' }

@@ -6,7 +6,7 @@ import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
-import { requireBookable, type PmsContext } from '../store/booking-context.ts'
+import { isClosedStay, requireBookable, type PmsContext } from '../store/booking-context.ts'
 import { type RateTerms, termsOf } from '../store/plan-terms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { Cached } from '#server/gateways/pms/answer-cache.ts'
@@ -17,7 +17,7 @@ import { presentSite } from '#server/site/site.ts'
 
 export type OfferContext = Pick<PmsContext, 'pms' | 'env'>
 
-/** GET /api/rooms: bookable offers, one per room type; empty only if no room is free. */
+/** GET /api/rooms: bookable offers, one per room type; empty only if no room can be booked. */
 export async function search(
   context: Omit<PmsContext, 'em'>,
   query: RoomSearch,
@@ -119,13 +119,15 @@ export const roomNumber = (shortName: string): number | null =>
 
 /**
  * The offers of the PMS with the rate plans that the site sells, those of a promotion last, fetched
- * at `notBefore` (milliseconds since 1970) or later. Prices are without taxes.
+ * at `notBefore` (milliseconds since 1970) or later. Prices are without taxes. For a stay in a closed
+ * season there are none, and the PMS is not asked.
  */
 export async function sellableOffers(
   { pms, env }: OfferContext,
   query: RoomSearch,
   notBefore = 0,
 ): Promise<Cached<Offer[]>> {
+  if (isClosedStay(query)) return { value: [], fetchedAt: pms.now() }
   const { promoCode, ...standard } = query
   const { value, fetchedAt } = await pms.offers(standard, notBefore)
   const promotions = promoCode

@@ -1,13 +1,11 @@
 import type { Cached } from '#server/gateways/pms/answer-cache.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CalendarDay, RoomType } from '#server/gateways/pms/room.ts'
+import { presentSite } from '#server/site/site.ts'
+import { isClosedNight } from '#shared/booking/closed-season.ts'
 import { type StayDates, addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { roundToUnit, type TaxedPrice } from '#shared/booking/price/price.ts'
-import {
-  type PriceCalendar,
-  type FromPrice,
-  fromPrice as fromPriceSchema,
-} from '#shared/booking/price-calendar.ts'
+import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
 import {
   daysAround,
   isNightBookable,
@@ -18,13 +16,7 @@ import {
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import type { PmsContext } from '../store/booking-context.ts'
-import { withTaxes, roomNumber, type OfferContext } from './offers.ts'
-import * as z from 'zod'
-import { type Job, startJob } from '#server/concurrency/background-job.ts'
-import type { Database, EntityManager } from '#server/database/database.ts'
-import { query } from '#server/database/query.ts'
-import { presentSite } from '#server/site/site.ts'
-import { readSetting, writeSetting } from '#server/database/setting.ts'
+import { withTaxes, type OfferContext } from './offers.ts'
 
 /** The days of a month with the lowest price of each, for one of the site's rooms or for all. */
 export async function priceCalendar(
@@ -54,7 +46,22 @@ export async function priceCalendar(
   }
 }
 
-/** The calendar of the PMS, without days in the past or too far ahead. */
+/** The days of the PMS; those in a closed season have no free room and say so. */
+export async function sellableDays(
+  pms: CachedPms,
+  period: StayDates,
+  notBefore?: number,
+): Promise<Cached<CalendarDay[]>> {
+  const { closed } = presentSite().facts
+  const { value, fetchedAt } = await pms.days(period, notBefore)
+  if (closed.length === 0) return { value, fetchedAt }
+  const days = value.map((day) =>
+    isClosedNight(day.date, closed) ? { ...day, roomsAvailable: 0, isClosed: true } : day,
+  )
+  return { value: days, fetchedAt }
+}
+
+/** The calendar of what is sold, without days in the past or too far ahead. */
 async function daysFromToday(
   pms: CachedPms,
   now: number,
@@ -66,7 +73,7 @@ async function daysFromToday(
   const from = checkIn < today ? today : checkIn
   const to = checkOut > last ? last : checkOut
   if (from >= to) return { value: [], fetchedAt: now }
-  return pms.days({ checkIn: from, checkOut: to }, notBefore)
+  return sellableDays(pms, { checkIn: from, checkOut: to }, notBefore)
 }
 
 type TaxedPrices = (amount: number) => { priceMinor: number; totalMinor: number }
@@ -126,11 +133,15 @@ export async function ruleCalendars(
 
 const PARTY = { adults: 2, children: 0 }
 
-const cheapestNight = (nights: readonly CalendarDay[], today: string): CalendarDay | undefined =>
+/** The night of the lowest price that can be booked; undefined if none can. */
+export const cheapestNight = (
+  nights: readonly CalendarDay[],
+  today: string,
+): CalendarDay | undefined =>
   nights.filter((night) => isNightBookable(night, today)).toSorted((a, b) => a.amount - b.amount)[0]
 
 /** The price of a night for two adults, with taxes. */
-const quoteNight = (
+export const quoteNight = (
   { pms }: Pick<OfferContext, 'pms'>,
   { date, amount }: CalendarDay,
 ): Promise<TaxedPrice> =>
@@ -140,87 +151,3 @@ const quoteNight = (
     roomsTotal: amount,
     ...PARTY,
   })
-
-const KEY = 'booking:from-price'
-
-/** Days in which the cheapest night is searched. */
-const DAYS_AHEAD = 60
-const HOUR_MS = 3_600_000
-const REFRESH_MS = HOUR_MS
-const MAX_AGE_MS = 24 * HOUR_MS
-const EVERY_MS = 600_000
-
-const storedPrice = z.pipe(
-  z.string().transform((text): unknown => JSON.parse(text)),
-  fromPriceSchema,
-)
-
-/** The last known lowest price; null if unknown or older than a day. Does not call the PMS. */
-export async function fromPrice(em: EntityManager, now: number): Promise<FromPrice | null> {
-  const price = await read(em)
-  return price && now < Date.parse(price.validUntil) ? price : null
-}
-
-/**
- * Asks the PMS for the lowest price if the known one is older than an hour; cached pages with the
- * price are dropped.
- */
-export async function refreshLowestPrice({
-  em,
-  pms,
-  now,
-}: Omit<PmsContext, 'env'>): Promise<FromPrice | null> {
-  const before = await read(em)
-  if (before && now - Date.parse(before.asOf) < REFRESH_MS) return before
-  const today = hotelDay(now)
-  const { value } = await pms.days({ checkIn: today, checkOut: addDays(today, DAYS_AHEAD) })
-  const cheapest = cheapestNight(value, today)
-  if (!cheapest) return before
-  const currency = await pms.currency()
-  const priceOf = async (night: CalendarDay) =>
-    roundToUnit((await quoteNight({ pms }, night)).totalMinor, currency)
-  const types = await pms.types()
-  const pricesOfRooms = types.map(async ({ id, shortName, maxGuests }) => {
-    const night = cheapestNight(
-      value.filter(({ roomTypeId }) => roomTypeId === id),
-      today,
-    )
-    const roomId = roomNumber(shortName)
-    return roomId === null
-      ? []
-      : [{ roomId, maxGuests, priceMinor: night ? await priceOf(night) : null }]
-  })
-  const [priceMinor, ...rooms] = await Promise.all([priceOf(cheapest), ...pricesOfRooms])
-  const price = {
-    priceMinor,
-    currency,
-    rooms: rooms.flat(),
-    asOf: new Date(now).toISOString(),
-    validUntil: new Date(now + MAX_AGE_MS).toISOString(),
-  }
-  await writeSetting(em, KEY, JSON.stringify(price))
-  await query(em)`select pg_notify('changes', 'prices')`
-  return price
-}
-
-async function read(em: EntityManager): Promise<FromPrice | null> {
-  const text = await readSetting(em, KEY)
-  return text === null ? null : storedPrice.parse(text)
-}
-
-/** Refreshes the lowest price in the background, so that no guest waits for the PMS. */
-export function startFromPriceJob({
-  database,
-  ...context
-}: OfferContext & {
-  database: Database
-  onFailure: (error: unknown) => void
-}): Job {
-  return startJob({
-    everyMs: EVERY_MS,
-    round: async () => {
-      await refreshLowestPrice({ ...context, em: database.em.fork(), now: context.pms.now() })
-    },
-    onFailure: context.onFailure,
-  })
-}

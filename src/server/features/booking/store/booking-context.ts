@@ -1,6 +1,8 @@
 import type { EntityManager } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { presentSite } from '#server/site/site.ts'
+import { closedNight } from '#shared/booking/closed-season.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
 import { addDays, hotelDay, type StayDates } from '#shared/calendar.ts'
 import { failure, invalid } from './booking-errors.ts'
@@ -41,3 +43,7 @@ export function requireBookable(now: number, { checkIn, checkOut }: StayDates): 
   if (checkIn < today) throw invalid('booking.error.past')
   if (checkOut > addDays(today, MAX_DAYS_AHEAD)) throw invalid('booking.error.far')
 }
+
+/** Whether a night of the stay lies in a closed season of the hotel. */
+export const isClosedStay = (stay: StayDates): boolean =>
+  closedNight(stay, presentSite().facts.closed) !== undefined

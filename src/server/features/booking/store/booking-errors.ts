@@ -53,6 +53,14 @@ export const notSellable = (
     { text: (language) => problemSentence(language, problem, stay) },
   )
 
+/** Nights of the stay lie in a closed season of the hotel, so that no room of a cart is sold. */
+export const closedSeason = (other: NearestStays & Pick<PublicErrorFields, 'soldOut'> = {}) =>
+  failure('CONFLICT', {
+    reason: 'closed_season',
+    problem: { reason: 'closed_season', count: null },
+    ...other,
+  })
+
 function problemSentence(language: Language, problem: PartyProblem, stay: StayDates): string {
   const t = translatorFor(language)
   const sentence = problemText({ t, tag: langTag(language) }, problem, stay)
@@ -107,7 +115,7 @@ export const notCompleted = () =>
 export function toBookingFailure(error: unknown): BookingFailure {
   const reason = error instanceof TRPCError && publicFields(error).reason
   if (reason === 'sold_out' || reason === 'price_changed') return reason
-  if (reason === 'not_sellable') return 'refused'
+  if (reason === 'not_sellable' || reason === 'closed_season') return 'refused'
   if (!(error instanceof PmsError)) return 'unavailable'
   if (error.category === 'sold_out') return 'sold_out'
   return error.category === 'unavailable' ? 'unavailable' : 'refused'

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { type Job, startJob } from '#server/concurrency/background-job.ts'
+import type { Database, EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
+import { readSetting, writeSetting } from '#server/database/setting.ts'
+import type { CalendarDay } from '#server/gateways/pms/room.ts'
+import { presentSite } from '#server/site/site.ts'
+import { roundToUnit } from '#shared/booking/price/price.ts'
+import { type FromPrice, fromPrice as fromPriceSchema } from '#shared/booking/price-calendar.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import type { PmsContext } from '../store/booking-context.ts'
+import { roomNumber, type OfferContext } from './offers.ts'
+import { cheapestNight, quoteNight, sellableDays } from './price-calendar.ts'
+
+const KEY = 'booking:from-price'
+
+/** Days in which the cheapest night is searched. */
+const DAYS_AHEAD = 60
+const HOUR_MS = 3_600_000
+const REFRESH_MS = HOUR_MS
+const MAX_AGE_MS = 24 * HOUR_MS
+const EVERY_MS = 600_000
+
+const storedPrice = z.pipe(
+  z.string().transform((text): unknown => JSON.parse(text)),
+  z.object({
+    ...fromPriceSchema.shape,
+    /** The closed seasons that the price leaves out, as JSON. */
+    closed: z.string().default('[]'),
+  }),
+)
+
+type StoredPrice = z.output<typeof storedPrice>
+
+const closedNow = (): string => JSON.stringify(presentSite().facts.closed)
+
+/** The last known lowest price; null if unknown or older than a day. Does not call the PMS. */
+export async function fromPrice(em: EntityManager, now: number): Promise<FromPrice | null> {
+  const stored = await read(em)
+  if (!stored || now >= Date.parse(stored.validUntil)) return null
+  const { closed: _closed, ...price } = stored
+  return price
+}
+
+/**
+ * Asks the PMS for the lowest price if the known one is older than an hour or of other closed
+ * seasons; cached pages with the price are dropped.
+ */
+export async function refreshLowestPrice({ em, pms, env, now }: PmsContext): Promise<void> {
+  const before = await read(em)
+  const closed = closedNow()
+  const isOfSeasons = before?.closed === closed
+  if (before && isOfSeasons && now - Date.parse(before.asOf) < REFRESH_MS) return
+  const today = hotelDay(now)
+  const { value } = await sellableDays(pms, {
+    checkIn: today,
+    checkOut: addDays(today, DAYS_AHEAD),
+  })
+  const cheapest = cheapestNight(value, today)
+  if (!cheapest) {
+    if (before && !isOfSeasons) await keep(em, { ...before, closed, validUntil: before.asOf })
+    return
+  }
+  const currency = await pms.currency()
+  const priceOf = async (night: CalendarDay) =>
+    roundToUnit((await quoteNight({ pms, env }, night)).totalMinor, currency)
+  const types = await pms.types()
+  const pricesOfRooms = types.map(async ({ id, shortName, maxGuests }) => {
+    const night = cheapestNight(
+      value.filter(({ roomTypeId }) => roomTypeId === id),
+      today,
+    )
+    const roomId = roomNumber(shortName)
+    return roomId === null
+      ? []
+      : [{ roomId, maxGuests, priceMinor: night ? await priceOf(night) : null }]
+  })
+  const [priceMinor, ...rooms] = await Promise.all([priceOf(cheapest), ...pricesOfRooms])
+  const price = {
+    closed,
+    priceMinor,
+    currency,
+    rooms: rooms.flat(),
+    asOf: new Date(now).toISOString(),
+    validUntil: new Date(now + MAX_AGE_MS).toISOString(),
+  }
+  await keep(em, price)
+}
+
+async function keep(em: EntityManager, price: StoredPrice): Promise<void> {
+  await writeSetting(em, KEY, JSON.stringify(price))
+  await query(em)`select pg_notify('changes', 'prices')`
+}
+
+async function read(em: EntityManager): Promise<StoredPrice | null> {
+  const text = await readSetting(em, KEY)
+  return text === null ? null : storedPrice.parse(text)
+}
+
+/** Refreshes the lowest price in the background, so that no guest waits for the PMS. */
+export function startFromPriceJob({
+  database,
+  ...context
+}: OfferContext & {
+  database: Database
+  onFailure: (error: unknown) => void
+}): Job {
+  return startJob({
+    everyMs: EVERY_MS,
+    round: async () => {
+      await refreshLowestPrice({ ...context, em: database.em.fork(), now: context.pms.now() })
+    },
+    onFailure: context.onFailure,
+  })
+}
