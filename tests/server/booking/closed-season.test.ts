@@ -206,7 +206,7 @@ test('the price from which rooms are sold leaves closed nights out, and is asked
   await refresh(server, hotel, now)
   expect(await priceOf(server)).toBe(14_280)
 
-  const desk = await aSiteDesk(server, 'owner', 'second')
+  const desk = await aSiteDesk(server, { username: 'second' })
   const [{ from }] = (await desk.fact('closed')).published as [{ from: string }]
   await desk.save(factKey('closed'), [{ from, to: addDays(from, 90) }])
   await desk.publish()
@@ -242,7 +242,7 @@ test('the panel counts the standing bookings with a night in a season, by their 
 test('a season that ends before it begins answers 400, and people without the area 403', async () => {
   await using server = await testApp()
   const owner = await aSiteDesk(server)
-  const editor = await aSiteDesk(server, 'editor', 'editor')
+  const editor = await aSiteDesk(server, { role: 'editor' })
 
   const backwards = await callQuery(owner.staff, 'bookings.within', {
     from: SEASON.to,

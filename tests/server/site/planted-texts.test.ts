@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letterOf } from '#server/features/outbox/letter.ts'
-import { dictionary } from '#server/i18n/dictionary.ts'
+import { originals } from '#server/features/site/originals.ts'
 import type { OwnWords } from '#server/site/site.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { OWN_DICTIONARY_NAMES, placeholdersIn } from '#shared/site/texts.ts'
@@ -17,15 +17,18 @@ import { testApp } from '#tests/support/test-app.ts'
 
 const PLANTED = `"><img src=x onerror=evil()></title></script><script>evil()</script>\r\nX-Evil: 1\r\n`
 
+/** What one paragraph of a page of long text can hold. */
+const LINE = PLANTED.replaceAll(/\s+/g, ' ')
+
 /** Every text of the owner in a language, with HTML, line ends and its placeholders. */
 const plantedIn = (language: Language): OwnWords =>
   Object.fromEntries(
     OWN_DICTIONARY_NAMES.map((name) => [
       name,
       Object.fromEntries(
-        Object.entries(dictionary(language, name)).map(([key, text]) => [
+        Object.entries(originals(language, name)).map(([key, text]) => [
           key,
-          PLANTED +
+          (name === 'legal' ? `${text}\n\n## ${LINE}\n\n${LINE}` : PLANTED) +
             placeholdersIn(text)
               .map((placeholder) => `{${placeholder}}`)
               .join(' ') +

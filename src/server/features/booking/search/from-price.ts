@@ -46,7 +46,7 @@ export async function fromPrice(em: EntityManager, now: number): Promise<FromPri
  * Asks the PMS for the lowest price if the known one is older than an hour or of other closed
  * seasons; cached pages with the price are dropped.
  */
-export async function refreshLowestPrice({ em, pms, env, now }: PmsContext): Promise<void> {
+export async function refreshLowestPrice({ em, pms, now }: Omit<PmsContext, 'env'>): Promise<void> {
   const before = await read(em)
   const closed = closedNow()
   const isOfSeasons = before?.closed === closed
@@ -63,7 +63,7 @@ export async function refreshLowestPrice({ em, pms, env, now }: PmsContext): Pro
   }
   const currency = await pms.currency()
   const priceOf = async (night: CalendarDay) =>
-    roundToUnit((await quoteNight({ pms, env }, night)).totalMinor, currency)
+    roundToUnit((await quoteNight({ pms }, night)).totalMinor, currency)
   const types = await pms.types()
   const pricesOfRooms = types.map(async ({ id, shortName, maxGuests }) => {
     const night = cheapestNight(
