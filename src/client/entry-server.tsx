@@ -108,8 +108,9 @@ function separateStyles(markup: string): Pick<RenderedPage, 'html' | 'styles'> {
 
 const PANEL_FONTS = 'src/client/styles/panel-fonts.css'
 
-/** Keys of the site's texts that the panel uses: skip link, toasts and the error page. */
-const PANEL_TEXTS = /^(?:site\.skip|toast\..+|error\.(?:title|text|retry|home|offline.*))$/
+/** Keys of the site's texts that the panel uses: skip link, names, toasts and the error page. */
+const PANEL_TEXTS =
+  /^(?:site\.(?:skip|name|place|local_place)|toast\..+|error\.(?:title|text|retry|home|offline.*))$/
 
 const panelTexts = Object.fromEntries(Object.entries(es).filter(([key]) => PANEL_TEXTS.test(key)))
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { isLoopback, pmsMode, publicUrl, type Env } from './env.ts'
 import { mailDelivery, type MailDelivery } from '#server/features/outbox/mail-status.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 
 interface Announcement {
   env: Env
@@ -30,8 +30,8 @@ export function announcement({ env, embedded, firstAccount, address }: Announcem
 
 /** Names HOST and PUBLIC_URL, because the process cannot know whether a proxy connects them. */
 function addressLines(env: Env, { port }: AddressInfo): string[] {
-  if (!env.PUBLIC_URL) return [`  ${HOTEL.name} is open at ${publicUrl({ ...env, PORT: port })}`]
-  const lines = [`  ${HOTEL.name} listens at ${env.HOST}:${port} for ${publicUrl(env)}`]
+  if (!env.PUBLIC_URL) return [`  ${hotelName()} is open at ${publicUrl({ ...env, PORT: port })}`]
+  const lines = [`  ${hotelName()} listens at ${env.HOST}:${port} for ${publicUrl(env)}`]
   if (!isLoopback(env.HOST)) return lines
   return [
     ...lines,

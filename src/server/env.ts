@@ -19,7 +19,6 @@ import {
   portrait,
 } from './env-values.ts'
 import { coversPublicAddresses } from './trusted-proxies.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
 
 const DSN_EXAMPLE = 'https://key@errors.example/42'
 const CLOUDBEDS_API = 'https://api.cloudbeds.com/api/v1.3'
@@ -66,7 +65,7 @@ const schema = z.object({
   MAIL_FROM: z
     .string()
     .regex(SENDER, 'must be an address, with or without a name: Hotel <web@hotel.example>')
-    .default(`${HOTEL.name} <web@hare-mahina.example>`),
+    .optional(),
   MAIL_TO: z
     .email({ error: 'must be one e-mail address' })
     .max(254)

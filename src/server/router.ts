@@ -21,6 +21,7 @@ import { ratingsRouter } from '#server/features/ratings/router.ts'
 import { settingsRouter } from '#server/features/settings/router.ts'
 import { factorsRouter } from '#server/features/sign-in/factors.router.ts'
 import { authRouter, confirmationRouter } from '#server/features/sign-in/router.ts'
+import { firstStepsRouter } from '#server/features/first-steps/router.ts'
 import { siteAdminRouter, siteRouter } from '#server/features/site/router.ts'
 import { skyRouter } from '#server/features/sky/router.ts'
 import { todayRouter } from '#server/features/today/router.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
     profile: profileRouter,
     settings: settingsRouter,
     site: siteAdminRouter,
+    steps: firstStepsRouter,
     today: todayRouter,
     tokens: tokensRouter,
     newsletter: newsletterAdminRouter,

@@ -130,6 +130,7 @@ export const PAGES = {
   admin: page('/admin', noSearch, { isPrivate: true, isHidden: true }),
   adminAccount: privatePage('/admin/cuenta'),
   ...panelPages(
+    'sitio',
     'correo',
     'registro',
     'ajustes',

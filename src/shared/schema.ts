@@ -22,7 +22,11 @@ export const listCursor = z.string().regex(/^\d{1,16}-[1-9]\d{0,9}$/)
  * words; a text that PostgreSQL or UTF-8 cannot hold is rejected.
  */
 export const storableText = (max: number) =>
-  z.string().overwrite(withoutMarkLetters).max(max, msg('error.too_long')).refine(isStorable, msg('error.characters'))
+  z
+    .string()
+    .overwrite(withoutMarkLetters)
+    .max(max, msg('error.too_long'))
+    .refine(isStorable, msg('error.characters'))
 
 /** The answer of a procedure without a result; the return value of its service is dropped. */
 export const success = z.preprocess(

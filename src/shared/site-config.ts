@@ -10,13 +10,25 @@ export interface SiteConfig {
   hotelLongitude: number
   /** URL of an embeddable map, with placeholders: see `mapEmbedAddress`. */
   mapEmbedUrl: string
-  phone: string
-  email: string
+  /** Absent: the hotel names no telephone; likewise the mail, the address and the page of tours. */
+  phone?: string
+  email?: string
+  /** For official documents, in Spanish. */
+  address?: string
   /** Number in the national register of tourist services (SERNATUR), on proofs of accommodation. */
   registration?: string
   /** International phone number; absent: there is no WhatsApp link. */
   whatsapp?: string
-  tourUrl: string
+  tourUrl?: string
+  /** Times of day, `HH:MM`: arrival and departure, reception, breakfast. */
+  checkIn: string
+  checkOut: string
+  opens: string
+  closes: string
+  breakfastFrom: string
+  breakfastTo: string
+  /** Who made the site; absent: no line says it. */
+  agency?: { name: string; url: string }
   /** The site's present cancellation terms, for bookings without terms of their own. */
   cancellationPeriods: readonly CancellationPeriod[]
   /** Value of one unit of the property's currency in others; absent: prices in one currency. */

@@ -116,13 +116,15 @@ test.each([
   expect(formatTime('es', new Date(instant))).toBe(expected)
 })
 
+const HOURS = { checkIn: '15:00', checkOut: '10:00', opens: '08:00', closes: '22:00' }
+
 test.each([
   ['07:59', '2026-01-15T12:59:59Z', false],
   ['08:00', '2026-01-15T13:00:00Z', true],
   ['21:59', '2026-01-16T02:59:59Z', true],
   ['22:00', '2026-01-16T03:00:00Z', false],
 ])('reception at %s', (_name, instant, open) => {
-  expect(isReceptionOpen(new Date(instant))).toBe(open)
+  expect(isReceptionOpen(new Date(instant), HOURS)).toBe(open)
 })
 
 test('a time of day is written as each language does', () => {

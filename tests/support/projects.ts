@@ -26,6 +26,7 @@ export const RELEASE = {
   'project/sixth-language': 'builds and starts the site with a pretended language',
   'project/soak-figures': 'how the figures of the soak are read',
   'project/supply-chain': 'what the lock file installs',
+  'site/killed-edition': 'kill -9 while editions are published',
   'process/stop': 'signals and faults that end a process, requests in the delay',
   'ssr/all-found': 'every page that a reader can reach',
   'robustness/connections': 'a thousand sockets',
@@ -177,6 +178,7 @@ export const POSTGRES = {
   'backup/bucket': 'backups in a bucket are proven on the database that opens at once',
   'backup/restore-now': 'what is written while a schema loads, locks during the switch',
   'backup/restore-access': 'restores open a database often, and this one opens at once',
+  'backup/restore-site': 'versions that processes follow through a switch of schemas',
   'backup/restore-rules': 'they open a database often, and this one opens at once',
   'blog/blog-admin': 'text[] columns as the driver writes and reads them',
   'blog/blog-saves': 'row locks of parallel saves, unique violations',
@@ -215,6 +217,9 @@ export const POSTGRES = {
   'process/stop': 'a process ends with open pool connections',
   'ratings/ratings': 'parallel votes under a row lock',
   'today/daily-mail': 'two processes at one mail, one of them stopped in the middle',
+  'site/editions': 'row locks of two owners who publish at once',
+  'site/killed-edition': 'an edition is one commit, which survives `kill -9` or is not there',
+  'site/publish': 'LISTEN/NOTIFY between processes',
   'ssr/page-cache': 'LISTEN/NOTIFY between processes',
 }
 

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { hotelContacts } from '#client/ui/hotel-contacts.tsx'
 import styles from '#client/ui/message.module.css'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 
@@ -26,7 +27,7 @@ export function ErrorPage() {
 export function Failure({ title, children }: FailureProps) {
   const router = useRouter()
   const t = useTexts()
-  const { phone, email } = router.options.context.site
+  const { phone, email } = hotelContacts(router.options.context.site)
   const [isOffline] = useState(() => !navigator.onLine)
   const heading = title ?? t(isOffline ? 'error.offline_title' : 'error.title')
   useEffect(() => {
@@ -40,8 +41,9 @@ export function Failure({ title, children }: FailureProps) {
       <h1>{heading}</h1>
       <p>{t(isOffline ? 'error.offline' : 'error.text')}</p>
       <p>
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> ·{' '}
-        <a href={`mailto:${email}`}>{email}</a>
+        {phone}
+        {phone && email && ' · '}
+        {email}
       </p>
       <div className={styles.actions}>
         <button className="button" type="button" onClick={() => void router.invalidate()}>

@@ -9,7 +9,7 @@ import { samePath } from '#shared/addresses.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { heroSources } from '#shared/hotel/pictures.ts'
-import { HOTEL, TEASER_COUNT, type SkyPeriod } from '#shared/hotel/site.ts'
+import { TEASER_COUNT, type SkyPeriod } from '#shared/hotel/site.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute, type AppContext } from './root.tsx'
@@ -192,7 +192,7 @@ export const comparisonRoute = createRoute({
     pageHead(
       { publicUrl: context.publicUrl, i18n: { ...context.i18n, language: 'es' } },
       {
-        title: `Comparación de reservas · ${HOTEL.name}`,
+        title: `Comparación de reservas · ${context.i18n.t('site.name')}`,
         description: 'Carrito propio o widget de reservas: comparación interna.',
         paths: {},
         noindex: true,

@@ -91,10 +91,26 @@ function summary(restored: RestoreResult): string {
   )
 }
 
-function carriedText({ erasedAgain, mails, unscheduled }: CarryOver): string {
+/** Names of taken back values that are printed; the panel lists all of them. */
+const NAMES_PRINTED = 10
+
+function carriedText(carried: CarryOver): string {
+  const { erasedAgain, mails, unscheduled } = carried
   const stopped =
     mails.stopped > 0
       ? `Mails that may have been sent since, and are stopped: ${mails.stopped} (--send-waiting sends them).\n`
       : ''
-  return `Everybody is signed out. People erased again: ${erasedAgain}. Mails that wait: ${mails.waiting}. Articles whose time of publication has passed, and that stay drafts: ${unscheduled}.\n${stopped}`
+  return `Everybody is signed out. People erased again: ${erasedAgain}. Mails that wait: ${mails.waiting}. Articles whose time of publication has passed, and that stay drafts: ${unscheduled}.\n${stopped}${siteText(carried)}`
+}
+
+/** What the restore did to the owner's facts and texts. */
+function siteText({ withdrawn, unpublished }: CarryOver): string {
+  const waiting =
+    withdrawn > 0
+      ? `Scheduled changes of the site whose time has passed, and that wait for somebody: ${withdrawn}.\n`
+      : ''
+  if (unpublished.length === 0) return waiting
+  const names = unpublished.slice(0, NAMES_PRINTED).join(', ')
+  const rest = unpublished.length > NAMES_PRINTED ? ', …' : ''
+  return `${waiting}Published values of the site that are as in the archive again: ${unpublished.length} (${names}${rest}). The panel keeps the others under «Sitio» as «Antes de restaurar».\n`
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dictionaries, Namespace } from '#shared/i18n/dictionaries.ts'
 import { presentSite, type Site } from '#server/site/site.ts'
-import type { Language } from '#shared/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
 const LOCALES = join(import.meta.dirname, '../../shared/content/locales')
@@ -49,6 +49,10 @@ export function translatorFor(language: Language): ServerTranslate {
   known.set(language, translate)
   return translate
 }
+
+/** Name of the hotel; in Spanish for the staff and for programs. */
+export const hotelName = (language: Language = DEFAULT_LANGUAGE): string =>
+  translatorFor(language)('site.name')
 
 function translatorOf({ words }: Site, language: Language): ServerTranslate {
   const own = words[language]

@@ -15,6 +15,7 @@ import { deleteExpiredArticles } from '#server/features/blog/article/trash.ts'
 import { eraseDeparted } from '#server/features/guests/erase.ts'
 import { UNUSED_UPLOAD_DAYS } from '#server/features/media/delete-unused.ts'
 import { deleteExpiredSubscribers, UNCONFIRMED_DAYS } from '#server/features/newsletter/service.ts'
+import { deleteExpiredEditions, EDITION_MONTHS } from '#server/features/site/old-editions.ts'
 import { deleteEndedTokens, ENDED_TOKEN_DAYS } from '#server/features/tokens/service.ts'
 import { deleteExpiredLinks, LINK_SECONDS } from '#server/features/people/links.ts'
 import { deleteExpiredMails } from '#server/features/outbox/service.ts'
@@ -97,6 +98,11 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     id: 'entries of the log',
     after: () => `${AUDIT_MONTHS} months`,
     run: deleteExpiredEntries,
+  },
+  {
+    id: 'editions of the site',
+    after: () => `${EDITION_MONTHS} months`,
+    run: deleteExpiredEditions,
   },
   {
     id: 'tokens of programs',

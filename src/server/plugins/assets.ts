@@ -8,6 +8,8 @@ import type { Env } from '#server/env.ts'
 import { POLICY_HEADER } from '#server/http/page-policy.ts'
 import { acceptedEncoding, sendCached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
+import { presentSite, type Site } from '#server/site/site.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -82,7 +84,7 @@ export const assetsPlugin = fp(
       app.get<{ Params: { '*'?: string } }>(`/${path}`, async (request, reply) => {
         const file = path.replace('*', request.params['*'] ?? '')
         if (!files.has(file)) return sendError(reply, 404)
-        const text = files.get(file)
+        const text = file === MANIFEST ? await manifestOf(presentSite()) : files.get(file)
         void reply.header(POLICY_HEADER, ASSET_POLICY)
         return text ? sendCached(request, reply, text) : reply.sendFile(file)
       })
@@ -107,15 +109,37 @@ async function preparePublicFiles(): Promise<PublicFiles> {
   )
 }
 
-async function prepareText(file: string): Promise<PreparedAnswer | undefined> {
+async function prepareText(
+  file: string,
+  change = (text: string): string => text,
+): Promise<PreparedAnswer | undefined> {
   if (!TEXT_EXTENSIONS.has(extname(file))) return undefined
   return prepare({
     status: 200,
     contentType: CONTENT_TYPES[extname(file)] ?? 'text/plain; charset=utf-8',
     cacheControl: `public, max-age=${PUBLIC_SECONDS}`,
-    body: await readFile(join(PUBLIC_DIR, file), 'utf8'),
+    body: change(await readFile(join(PUBLIC_DIR, file), 'utf8')),
     topics: [],
   })
+}
+
+/** The web app manifest, which names the hotel. */
+const MANIFEST = 'site.webmanifest'
+
+const manifests = new WeakMap<Site, Promise<PreparedAnswer | undefined>>()
+
+/** The manifest with the name of a site, made once for each site. */
+function manifestOf(site: Site): Promise<PreparedAnswer | undefined> {
+  const name = hotelName()
+  const known = manifests.get(site)
+  const manifest =
+    known ??
+    prepareText(MANIFEST, (text) => {
+      const fields = { ...(JSON.parse(text) as object), name, short_name: name }
+      return `${JSON.stringify(fields, null, 2)}\n`
+    })
+  manifests.set(site, manifest)
+  return manifest
 }
 
 /** The notices of the packages in the built files. */

@@ -7,12 +7,13 @@ import { POLICY_HEADER } from '#server/http/page-policy.ts'
 import { isOwnSiteOnly } from '#server/http/own-site.ts'
 import { ABSOLUTE_FORM } from '#server/http/request-target.ts'
 import { sendError } from '#server/http/send-error.ts'
+import { presentSite, type Site } from '#server/site/site.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The headers of every response; undefined before the first response. */
+    /** The headers of every response; undefined before the first response of a site. */
     securityHeaders: () => Readonly<Record<string, string>> | undefined
   }
 }
@@ -28,10 +29,8 @@ export const securityPlugin = fp(
   async (app, { env }: { env: Env }) => {
     const isHttps = env.PUBLIC_URL?.startsWith('https://') ?? false
     await app.register(helmet, {
-      // Not global: this plugin computes the headers once, helmet would for every response.
+      // Not global: this plugin computes the headers once for a site, helmet would for every response.
       global: false,
-      contentSecurityPolicy:
-        env.NODE_ENV === 'development' ? false : contentSecurityPolicy(env, isHttps),
       strictTransportSecurity: isHttps
         ? { maxAge: 63_072_000, includeSubDomains: env.HSTS_SUBDOMAINS }
         : false,
@@ -46,19 +45,25 @@ export const securityPlugin = fp(
       xPermittedCrossDomainPolicies: false,
     })
 
-    let headers: Record<string, string> | undefined
-    app.decorate('securityHeaders', () => headers)
+    // Once for each site, because its booking page is a host that pages may show.
+    const headersOf = new WeakMap<Site, Record<string, string>>()
+    app.decorate('securityHeaders', () => headersOf.get(presentSite()))
     app.addHook('onRequest', async (_request, reply) => {
-      if (headers) {
-        void reply.headers(headers)
+      const site = presentSite()
+      const known = headersOf.get(site)
+      if (known) {
+        void reply.headers(known)
         return
       }
-      reply.helmet()
+      reply.helmet({
+        contentSecurityPolicy:
+          env.NODE_ENV === 'development' ? false : contentSecurityPolicy(env, site, isHttps),
+      })
       reply.raw.setHeader(
         'permissions-policy',
         'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       )
-      headers = stringHeaders(reply.raw.getHeaders())
+      headersOf.set(site, stringHeaders(reply.raw.getHeaders()))
     })
     app.addHook('onSend', async (_request, reply) => {
       const type = String(reply.getHeader('content-type') ?? '')
@@ -87,9 +92,9 @@ const stringHeaders = (headers: OutgoingHttpHeaders): Record<string, string> =>
 
 /**
  * Without nonces, so that HTML can be cached: pages have no inline scripts, only a JSON block. Other
- * hosts are allowed only if the environment names them.
+ * hosts are allowed only if the environment or the owner names them.
  */
-function contentSecurityPolicy(env: Env, isHttps: boolean) {
+function contentSecurityPolicy(env: Env, { facts }: Site, isHttps: boolean) {
   const { scripts, calls } = analyticsHosts(env)
   return {
     useDefaults: false,
@@ -101,8 +106,8 @@ function contentSecurityPolicy(env: Env, isHttps: boolean) {
       imgSrc: ["'self'", 'https:', 'data:'],
       fontSrc: ["'self'"],
       // The page checks whether the host of the booking page answers before it shows the frame.
-      connectSrc: ["'self'", ...calls, ...originsOf(env.BOOKING_ENGINE_URL)],
-      frameSrc: ["'self'", ...originsOf(env.MAP_EMBED_URL, env.BOOKING_ENGINE_URL)],
+      connectSrc: ["'self'", ...calls, ...originsOf(facts.engine)],
+      frameSrc: ["'self'", ...originsOf(env.MAP_EMBED_URL, facts.engine)],
       manifestSrc: ["'self'"],
       mediaSrc: ["'self'"],
       objectSrc: ["'none'"],
@@ -115,7 +120,7 @@ function contentSecurityPolicy(env: Env, isHttps: boolean) {
 }
 
 /** The origins of absolute URLs; the sandbox's booking page has only a path. */
-function originsOf(...addresses: (string | undefined)[]): string[] {
+function originsOf(...addresses: (string | null)[]): string[] {
   return addresses.flatMap((address) =>
     address && URL.canParse(address) ? [new URL(address).origin] : [],
   )

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { uploadedFeaturedImage, uploadedImage } from '#server/features/media/service.ts'
 import { hasBody, pathParameters, restRoutes, type RestRoute } from './routes.ts'
 import { CREATION_FIELD, UPLOAD_FIELD } from '#shared/media.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -17,7 +17,7 @@ export function openApiDocument(router: AnyTRPCRouter, publicUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: HOTEL.name,
+      title: hotelName(),
       version: '1.0.0',
       description: 'The calls of the hotel website for outside callers.',
       license: { name: 'MIT', identifier: 'MIT' },

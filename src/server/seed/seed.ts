@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import type { EntityManager } from '#server/database/database.ts'
 import { Article } from '#server/features/blog/article/article.entity.ts'
+import { demoGroup } from '#server/features/blog/article/demo-groups.ts'
 import { setMissingSources } from '#server/features/blog/translations/source.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 import { seedArticles, type SeedArticle, type SeedVersion } from './articles.ts'
 import { contentOf } from './content.ts'
 
@@ -44,26 +44,13 @@ function rowOf(article: SeedArticle, language: Language, version: SeedVersion) {
     ...(publishedAt && { createdAt: publishedAt, updatedAt: publishedAt }),
     content: contentOf(seedArticles, { name: article.name, language }, version),
     language,
-    translationGroup: stableUuid(article.name),
+    translationGroup: demoGroup(article.name),
     category: article.category,
-    author: HOTEL.name,
+    author: hotelName(),
     imageUrl: `/images/blog/${article.name}.webp`,
     published: article.published,
     publishedAt,
     featured: article.featured,
     readTime: article.readTime,
   }
-}
-
-/** A UUID computed from a name, the same on every installation. */
-function stableUuid(name: string): string {
-  const hex = hash('sha256', `hare-mahina:${name}`)
-  const variant = ((parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `5${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(18, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
 }

@@ -2,7 +2,7 @@ import { pmsMode, SANDBOX_BOOKING_PAGE, type Env } from '#server/env.ts'
 import { cancellationPeriods } from '#shared/booking/terms/rules.ts'
 import { hotelMonth } from '#shared/hotel/months.ts'
 import type { SiteConfig } from '#shared/site-config.ts'
-import { presentSite } from './site.ts'
+import { presentSite, siteHours } from './site.ts'
 
 /**
  * The facts and settings that every page sends to the browser.
@@ -18,15 +18,26 @@ export function siteConfig(env: Env, now: number): SiteConfig {
     hotelLatitude: facts.point.latitude,
     hotelLongitude: facts.point.longitude,
     mapEmbedUrl: env.MAP_EMBED_URL,
-    phone: facts.phone ?? '',
-    email: facts.email ?? '',
-    tourUrl: facts.tourUrl ?? '',
+    ...known({
+      phone: facts.phone,
+      email: facts.email,
+      address: facts.address,
+      tourUrl: facts.tourUrl,
+      registration: facts.registration,
+      whatsapp: facts.whatsapp,
+      agency: facts.agency,
+    }),
+    ...siteHours(facts),
     cancellationPeriods: cancellationPeriods(facts.cancellation),
-    ...(facts.registration === null ? {} : { registration: facts.registration }),
-    ...(facts.whatsapp === null ? {} : { whatsapp: facts.whatsapp }),
     ...(Object.keys(facts.rates).length > 0 ? { exchangeRates: facts.rates } : {}),
     ...(env.PAY_BY_LINK ? { paymentHours: env.PAY_BY_LINK_HOURS } : {}),
     ...(bookingEngineUrl ? { bookingEngineUrl } : {}),
     ...(env.GA_MEASUREMENT_ID ? { gaMeasurementId: env.GA_MEASUREMENT_ID } : {}),
   }
 }
+
+type Known<Facts> = { [Name in keyof Facts]?: NonNullable<Facts[Name]> }
+
+/** The facts that are not absent. */
+const known = <Facts extends object>(facts: Facts): Known<Facts> =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Known<Facts>

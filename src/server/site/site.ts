@@ -68,3 +68,13 @@ let defaults: Site | undefined
 
 const defaultSite = (): Site =>
   (defaults ??= { version: 0, facts: defaultFacts(readEnv({})), words: {} })
+
+/** The hours of the house, as pages and mails take them. */
+export const siteHours = ({ checkIn, checkOut, reception, breakfast }: SiteFacts) => ({
+  checkIn,
+  checkOut,
+  opens: reception.from,
+  closes: reception.to,
+  breakfastFrom: breakfast.from,
+  breakfastTo: breakfast.to,
+})

@@ -3,7 +3,6 @@ import { article } from './blog.ts'
 import { draftOfSave } from './drafts.ts'
 import { DEFAULT_CATEGORY, MAX_CATEGORY_LENGTH, MAX_WORD_LENGTH } from './list/categories.ts'
 import { isoDate, language, listCursor, rowId, storableText } from '#shared/schema.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
 import { isSlug, MAX_SLUG_LENGTH } from './slug.ts'
 import { indexOfWord, isVisible } from '#shared/plain-text.ts'
 import { isStorable, msg } from '#shared/text.ts'
@@ -92,7 +91,8 @@ const articleFields = z.object({
   metaTitle: line(MAX_META_TITLE_LENGTH).default(''),
   metaDescription: multiline(MAX_META_DESCRIPTION_LENGTH).default(''),
   category: articleCategory.default(DEFAULT_CATEGORY),
-  author: line(MAX_AUTHOR_LENGTH).default(HOTEL.name),
+  /** Empty: the hotel. */
+  author: line(MAX_AUTHOR_LENGTH).default(''),
   readTime: z
     .number()
     .int()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HOTEL } from '#shared/hotel/site.ts'
+import type { HotelHours } from '#shared/hotel/opening-hours.ts'
 import { cancellation } from './terms/cancellation.ts'
 import { chargeFor } from './terms/terms.ts'
 import { cents } from './fields/stay-fields.ts'
@@ -75,7 +75,7 @@ export type RoomOffer = z.infer<typeof roomOffer>
 /** The offer at the price and conditions of one of its plans; unchanged if it has no such plan. */
 export function withRatePlan(offer: RoomOffer, rateId: string): RoomOffer {
   const plan = offer.plans.find((other) => other.rateId === rateId)
-  return plan ? offerUnderPlan(offer, plan) : offer
+  return plan ? offerUnderPlan(offer, plan, offer.conditions) : offer
 }
 
 /** A room type with its plans, before one of them is chosen. */
@@ -85,7 +85,11 @@ type PlannedRoom = Omit<RoomOffer, 'rateId' | 'conditions' | keyof StayPrice>
  * The offer of a room under a plan. An online payment includes the taxes, so that the offer then
  * mentions no tax exemption.
  */
-export function offerUnderPlan(room: PlannedRoom, plan: RatePlanOffer): RoomOffer {
+export function offerUnderPlan(
+  room: PlannedRoom,
+  plan: RatePlanOffer,
+  hours: Pick<HotelHours, 'checkIn' | 'checkOut'>,
+): RoomOffer {
   const { name, kind: _kind, isPromotion: _promotion, savesMinor: _saves, ...sold } = plan
   const { cancellation: terms, includes: _includes, payment, ...priced } = sold
   return {
@@ -94,8 +98,8 @@ export function offerUnderPlan(room: PlannedRoom, plan: RatePlanOffer): RoomOffe
     taxExemption: payment === 'link' ? 'off' : room.taxExemption,
     conditions: {
       rate: name,
-      checkIn: HOTEL.checkIn,
-      checkOut: HOTEL.checkOut,
+      checkIn: hours.checkIn,
+      checkOut: hours.checkOut,
       payAtHotel: payment === 'hotel',
       cancellation: terms,
     },

@@ -36,16 +36,6 @@ export const aboutHotel = z.object({
 
 export type AboutHotel = z.infer<typeof aboutHotel>
 
-/**
- * The facts that the owner enters: in the environment, in the order of the home page, and those of
- * the rooms, of which pages show the demo's until then.
- */
-export const OWNER_FACTS = ['hosts', 'portrait', 'words', 'registration', 'rooms'] as const
-
-export const missingOwnerFacts = z.array(z.enum(OWNER_FACTS))
-
-export type OwnerFact = (typeof OWNER_FACTS)[number]
-
 /** Answers for travellers whose source should be checked again; `checked` is `YYYY-MM`. */
 export const outdatedAnswers = z.array(
   z.object({ question: z.string(), checked: z.string(), source: z.string() }),

@@ -115,7 +115,7 @@ export const CATALOGUES = {
     /** The steps of the old purchase, in order. */
     oldSteps: z.array(z.strictObject({ title: z.string(), text: z.string() })),
   }),
-  'guest-facts': z.record(z.string(), z.union([z.iso.time({ precision: -1 }), inLanguages])),
+  'guest-facts': z.record(z.string(), inLanguages),
   'placeholder-colors': z.record(z.string().regex(/^[\w/-]+$/), z.string().regex(/^#[\da-f]{3}$/)),
   /** The places of the map selector except the hotel, and one that only the map shows. */
   places: z.strictObject({ airport: place, hangaroa: place, ahu: place, tongariki: place }),

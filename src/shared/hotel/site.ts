@@ -1,12 +1,5 @@
-/** The facts of the hotel (spec §1, §9). */
+/** What no owner changes; the other facts of the hotel are in the site document. */
 export const HOTEL = {
-  name: 'Hare Mahina',
-  /** For official documents, in Spanish. */
-  address: 'Hanga Roa, Rapa Nui (Isla de Pascua), Chile',
-  checkIn: '15:00',
-  checkOut: '10:00',
-  opens: '08:00',
-  closes: '22:00',
   timeZone: 'Pacific/Easter',
   currency: 'USD',
 } as const
@@ -43,6 +36,3 @@ export const SEA_PRINT_RATIO = 6
 
 /** Number of articles on the home page. */
 export const TEASER_COUNT = 3
-
-/** The agency in the footer's credit line; fictional, like the hotel. */
-export const WEB_AGENCY = { name: 'Vaikava Web', url: 'https://vaikava-web.example' } as const

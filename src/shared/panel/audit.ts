@@ -62,7 +62,10 @@ const SENTENCES = {
   'factor.release': 'dejó de pedir una segunda forma de entrar a {label}',
   'site.publish': 'publicó cambios del sitio ({label}): {what}',
   'site.schedule': 'programó cambios del sitio ({label}): {what}',
-  'site.withdraw': 'retiró cambios programados del sitio ({label})',
+  'site.withdraw': 'retiró cambios programados del sitio ({label}): {what}',
+  'site.refuse':
+    'tenía cambios programados del sitio ({label}) que a su hora no se publicaron: {what}',
+  'site.forget': 'borró un valor que el sitio ya no usa: {label}',
   'settings.change': 'cambió el ajuste «{label}» a {value}',
 } as const satisfies Record<string, string>
 

@@ -28,6 +28,8 @@ const TOPIC_AREAS = {
   presence: ['blog'],
   today: AREAS,
   guests: ['bookings'],
+  site: ['site'],
+  'site-changes': ['site'],
 } as const satisfies Record<string, readonly Area[]>
 
 export type PanelTopic = keyof typeof TOPIC_AREAS

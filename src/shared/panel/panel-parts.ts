@@ -11,6 +11,7 @@ export const PANEL_PARTS: Readonly<Record<PanelPath, StaffPart>> = {
   '/admin/reservas': ['bookings'],
   '/admin/reservas/$reference': ['bookings'],
   '/admin/blog': ['blog'],
+  '/admin/sitio': ['site'],
   '/admin/imagenes': ['pictures'],
   '/admin/boletin': ['newsletter'],
   '/admin/correo': ['inbox'],

@@ -46,6 +46,11 @@ export const SETTINGS = {
     lead: 'De 0 a 23, hora de la isla.',
     schema: z.number().int().min(0).max(23).default(7),
   },
+  'today.steps': {
+    title: 'Primeros pasos en Hoy',
+    lead: 'Lo que falta cambiar de la demostración, para quien administra.',
+    schema: z.boolean().default(true),
+  },
   'calendar.token': {
     title: 'Calendario privado',
     schema: z.string().max(100).default(''),

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { isoDate, storableText } from '../schema.ts'
+import { isoDate, lang, storableText } from '../schema.ts'
+import type { LegalText } from '../texts/legal-page.ts'
 import { SITE_KINDS } from './kinds.ts'
-import { SITE_SECTIONS, type SiteSection } from './facts.ts'
+import { SITE_SECTIONS, type SiteSection } from './sections.ts'
 import { MAX_SITE_KEY, valueName } from './keys.ts'
-import { OWN_DICTIONARY_NAMES } from './texts.ts'
+import { OWN_DICTIONARY_NAMES, TEXT_PAGES, type OwnDictionary } from './texts.ts'
 
 /**
  * `scheduled`: waits for its time; `published`; `withdrawn`: its changes are pending again, by a
@@ -97,8 +98,6 @@ export const textsInput = z.object({
   from: z.number().int().min(0).default(0),
 })
 
-export const TEXTS_PER_PAGE = 30
-
 export const textsPage = z.object({ rows: z.array(textRow), total: z.number() })
 
 export const saveInput = valueName.extend({
@@ -130,6 +129,13 @@ export const changeRow = valueName.extend({
 export type ChangeRow = z.output<typeof changeRow>
 
 export const changeList = z.array(changeRow)
+
+/** A value, published or pending, that this version of the program has no place for. */
+export const orphanRow = valueName.extend({ value: z.string() })
+
+export type OrphanRow = z.output<typeof orphanRow>
+
+export const orphanList = z.array(orphanRow)
 
 const chosenChanges = z
   .array(valueName.extend({ at: z.iso.datetime() }))
@@ -167,3 +173,21 @@ export const revertOutput = z.object({
   left: z.array(z.string()),
   count: z.number(),
 })
+
+export const wordsInput = z.object({
+  lang,
+  dictionary: z.enum(OWN_DICTIONARY_NAMES as [OwnDictionary, ...OwnDictionary[]]),
+})
+
+export const ownWords = z.record(z.string(), z.string())
+
+export const textPageInput = z.object({ lang, page: z.enum(TEXT_PAGES) })
+
+/** A page of long text as its owner wrote it, and the day on which; null if it is the program's. */
+export const ownPage = z
+  .object({
+    text: z.custom<LegalText>(),
+    /** Null for the words of the program, to which the preview has added its marks. */
+    day: z.iso.date().nullable(),
+  })
+  .nullable()

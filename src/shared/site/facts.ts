@@ -16,19 +16,8 @@ import {
   time,
   type SiteKind,
 } from './kinds.ts'
-
-/** The sections of the panel's page «Sitio», in their order. */
-export const SITE_SECTIONS = {
-  contact: 'Contacto',
-  place: 'Ubicación',
-  hours: 'Horarios',
-  house: 'La casa',
-  season: 'Aviso y temporada',
-  booking: 'Reservas y pagos',
-  site: 'Idiomas y partes',
-} as const
-
-export type SiteSection = keyof typeof SITE_SECTIONS
+import { MAX_GUEST_WORDS, MAX_HOSTS, MAX_RATES, MAX_RULES, MAX_SEASONS } from './limits.ts'
+import type { SiteSection } from './sections.ts'
 
 interface FactRule {
   section: SiteSection
@@ -46,12 +35,6 @@ interface FactRule {
   /** Path of a page that shows it. */
   where: string
 }
-
-const MAX_HOSTS = 6
-const MAX_GUEST_WORDS = 3
-const MAX_SEASONS = 12
-const MAX_RULES = 6
-const MAX_RATES = 12
 
 const DAYS_BEFORE = 'Los días van de 1 a 365.'
 const PERCENT = 'El porcentaje va de 0 a 100.'
@@ -236,9 +219,11 @@ export const FACTS = {
     help: 'Cuánto vale un dólar en cada una: EUR 0.92. Los precios se muestran también en ellas.',
     kind: 'rates',
     schema: z
-      .record(
-        z.string().regex(/^[A-Z]{3}$/, 'El código de una moneda tiene tres letras: EUR.'),
-        z.number(RATE).positive(RATE),
+      .record(z.string(), z.number(RATE).positive(RATE))
+      .refine(
+        // A schema for the keys would report its own words instead of these.
+        (rates) => Object.keys(rates).every((code) => /^[A-Z]{3}$/.test(code)),
+        'El código de una moneda tiene tres letras: EUR.',
       )
       .refine((rates) => Object.keys(rates).length <= MAX_RATES, `A lo más ${MAX_RATES} monedas.`),
     isGuarded: true,

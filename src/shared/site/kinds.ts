@@ -4,6 +4,7 @@ import { withoutMarkLetters } from '../plain-text.ts'
 import { isStorable } from '../text.ts'
 import { parsedUrl } from '../older-browsers/parsed-url.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
+import { MAX_NOTICE_BYTES } from './limits.ts'
 
 /** How a value of the site is entered: each kind has one field in the panel. */
 export const SITE_KINDS = [
@@ -97,8 +98,6 @@ export const guestWords = z.object({
   language: z.string().regex(/^[a-z]{2}$/, 'Elige el idioma.'),
   text: line(200),
 })
-
-export const MAX_NOTICE_BYTES = 300
 
 const noticeText = ownText(MAX_NOTICE_BYTES).refine(
   (text) => new TextEncoder().encode(text).length <= MAX_NOTICE_BYTES,

@@ -1,6 +1,3 @@
-import * as z from 'zod'
-import { lang } from '../schema.ts'
-import type { LegalText } from '../texts/legal-page.ts'
 import type { MessageValues } from '../i18n/translate.ts'
 
 /**
@@ -72,22 +69,5 @@ export const withNames = (text: string, names: MessageValues): string =>
     Object.hasOwn(names, name) ? String(names[name]) : placeholder,
   )
 
-export const wordsInput = z.object({
-  lang,
-  dictionary: z.enum(OWN_DICTIONARY_NAMES as [OwnDictionary, ...OwnDictionary[]]),
-})
-
-export const ownWords = z.record(z.string(), z.string())
-
 /** The pages of long text, by the names of their files. */
 export const TEXT_PAGES = ['privacy', 'terms', 'cancellations', 'making', 'travel'] as const
-
-export const textPageInput = z.object({ lang, page: z.enum(TEXT_PAGES) })
-
-/**
- * A page of long text as its owner wrote it, and the day on which, which is null for the words of the
- * program; null if the page is the program's.
- */
-export const ownPage = z
-  .object({ text: z.custom<LegalText>(), day: z.iso.date().nullable() })
-  .nullable()

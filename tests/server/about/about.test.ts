@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { aboutHotel, missingFacts } from '#server/features/about/service.ts'
+import { aboutHotel } from '#server/features/about/service.ts'
+import { withSite } from '#server/site/site.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { aSite } from '#tests/support/site/a-site.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { PUBLISHED, structuredDataAt } from '#tests/support/site/site.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
@@ -35,7 +37,7 @@ test('the house names its hosts, with their portrait, and repeats what guests wr
 })
 
 test('words in the language of the page stand first and are not named as such', () => {
-  const { words } = aboutHotel('de', readEnv(FILLED))
+  const { words } = withSite(aSite({ env: FILLED }), () => aboutHotel('de'))
 
   expect(words?.title).toBe('Worte von Gästen')
   expect(words?.guests.map(({ from }) => from)).toEqual([
@@ -61,19 +63,6 @@ test.each([
 
   expect(page.words()).toEqual([])
   expect(page.document.body.textContent).not.toMatch(/Ejemplo|Palabras de huéspedes|SERNATUR/)
-})
-
-test('the panel names what the owner has not filled in', async () => {
-  const { HOTEL_PORTRAIT, GUEST_WORDS_2 } = FILLED
-
-  expect(missingFacts(readEnv({}))).toEqual(['hosts', 'portrait', 'words', 'registration', 'rooms'])
-  expect(missingFacts(readEnv({ HOTEL_PORTRAIT, GUEST_WORDS_2 }))).toEqual([
-    'hosts',
-    'registration',
-    'rooms',
-  ])
-  // The demo's, whatever the environment says.
-  expect(missingFacts(readEnv(FILLED))).toEqual(['rooms'])
 })
 
 test('nothing of what the owner has filled in stands in the structured data of any page', async () => {

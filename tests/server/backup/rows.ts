@@ -67,6 +67,13 @@ export async function writeEverything(em: EntityManager): Promise<void> {
   await em.execute(`insert into recovery_code (user_id, code_hash) values (77, 'h')`)
   await em.execute(`insert into api_token (name, areas, access, token_hash, created_by, ends_at)
     values ('Contabilidad', '{bookings,"blog"}', 'read', 'h', 'ana', now() + interval '1 year')`)
+  await em.execute(`insert into site_value (key, language, value, base, by)
+    values ('fact.address', '', '"Ŋa «1» \\\\ \\"x\\""', 'null', 'ana')`)
+  await em.execute(`insert into site_change (key, language, value, "from", by)
+    values ('text.site.hero.title', 'zh', null, null, 'ana')`)
+  await em.execute(`insert into site_edition (state, changes, by) values ('published',
+    '[{"key": "fact.address", "language": "", "from": null, "to": "\\"x\\"", "by": "ana"}]', 'ana')`)
+  await em.execute(`insert into site_version (id, version) values (1, 7)`)
   await em.execute(`insert into erasure (scope, salt, hash) values ('guest', 's', 'h')`)
   await message(em, 'ana@example.com')
   await mail(em, 'waiting')

@@ -5,6 +5,7 @@ import { Booking } from '#server/features/booking/store/booking.entity.ts'
 import { letterOf } from '#server/features/outbox/letter.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { addDays, hotelDay, type StayDates } from '#shared/calendar.ts'
+import { presentSite, siteHours } from '#server/site/site.ts'
 import { guestFacts } from '#shared/hotel/guest-facts.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { ENTRY_FORM_URL } from '#shared/hotel/site.ts'
@@ -86,6 +87,7 @@ test.each(LANGUAGES)(
     await using server = await testApp({ pms: hotel.pms })
     const { confirmationNumber } = await book(server, hotel, hotel.stay(30), language)
     const t = translatorFor(language)
+    const { facts } = presentSite()
 
     const [mail, ...others] = await mailsOf(server)
 
@@ -95,8 +97,8 @@ test.each(LANGUAGES)(
       NAME,
       confirmationNumber,
       ADDRESSES[language],
-      server.env.HOTEL_PHONE,
-      hoursIn(language).checkIn,
+      facts.phone,
+      hoursIn(language, siteHours(facts)).checkIn,
       `${form}\n${ENTRY_FORM_URL}`,
       t('next.transfer'),
       travelPath(language),

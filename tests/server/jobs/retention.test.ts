@@ -58,6 +58,7 @@ test('the retention table lists every promise of the privacy page', () => {
     'sessions: 30 minutes without use',
     'rate limits: the end of their window',
     'entries of the log: 24 months',
+    'editions of the site: 24 months',
     'tokens of programs: 90 days after their end',
     'deleted articles: 30 days',
     'unused uploads: 30 days',

@@ -8,6 +8,7 @@ export const PAGES: Readonly<Record<string, Callers>> = {
   '/admin/reservas': ['bookings'],
   '/admin/reservas/$reference': ['bookings'],
   '/admin/blog': ['blog'],
+  '/admin/sitio': ['site'],
   '/admin/imagenes': ['pictures'],
   '/admin/boletin': ['newsletter'],
   '/admin/correo': ['inbox'],
@@ -31,4 +32,6 @@ export const TOPICS: Readonly<Record<string, Callers>> = {
   presence: ['blog'],
   today: 'self',
   guests: ['bookings'],
+  site: ['site'],
+  'site-changes': ['site'],
 }

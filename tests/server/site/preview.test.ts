@@ -17,7 +17,7 @@ const tableOf = (body: string): Record<string, string> =>
 test('owner and editor see the page of guests with what is pending, without its scripts, in a frame of their panel', async () => {
   await using server = await testApp({ pages: true })
   const owner = await aSiteDesk(server)
-  const editor = await aSiteDesk(server, 'editor')
+  const editor = await aSiteDesk(server, { role: 'editor' })
   await owner.save(HERO, 'Schlafen am Meer', { language: 'de' })
   await editor.save(factKey('phone'), '+56 32 255 1234')
 

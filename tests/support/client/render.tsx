@@ -72,7 +72,15 @@ const SITE: SiteConfig = {
   mapEmbedUrl: 'https://maps.example/?at={lat},{lon}',
   phone: '+56 32 210 0000',
   email: 'iorana@hare-mahina.example',
+  address: 'Hanga Roa, Rapa Nui (Isla de Pascua), Chile',
   tourUrl: 'https://tours.example/',
+  checkIn: '15:00',
+  checkOut: '10:00',
+  opens: '08:00',
+  closes: '22:00',
+  breakfastFrom: '07:00',
+  breakfastTo: '10:00',
+  agency: { name: 'Vaikava Web', url: 'https://vaikava-web.example' },
   cancellationPeriods: [],
 }
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { Area } from '#shared/auth/roles.ts'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
-import { MissingFactor, MissingFacts, OldAnswers, OverdueArticles } from './notices.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { MissingFactor, OldAnswers, OverdueArticles } from './notices.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { Tiles } from './tiles.tsx'
 import { Today } from './today.tsx'
@@ -46,11 +47,11 @@ export function Dashboard(props: DashboardProps) {
         <SimpleGrid gap={{ base: '6', md: '10' }}>
           {props.notice}
           <Today may={may} />
+          {may('system') && <FirstSteps />}
           <MissingFactor />
           {may('blog') && <OverdueArticles />}
           <StatusCards may={may} hotelSystem={hotelSystem} />
           <Tiles may={may} />
-          {may('site') && <MissingFacts />}
           {may('site') && <OldAnswers />}
           {may('system') && (
             <Box as="section" aria-labelledby="diagnostico" minW="0">

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { formatInstant } from '#shared/format.ts'
-import type { OwnerFact } from '#shared/hotel/about.ts'
 import { PAGES } from '#shared/pages.ts'
 import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
 import { FRESH_MS } from '#client/lib/panel-stream.ts'
@@ -20,14 +19,6 @@ export const Notice = ({ heading, children, ...rest }: AlertRootProps & { headin
 
 const Line = chakra('span', { base: { display: 'block' } })
 
-const FACT_NAMES: Record<OwnerFact, string> = {
-  hosts: 'Los nombres de quienes reciben',
-  portrait: 'Su retrato',
-  words: 'Palabras de huéspedes',
-  registration: 'El número de registro en SERNATUR',
-  rooms: 'Camas, superficie y baño de cada habitación (por ahora, datos de la demostración)',
-}
-
 /** Says in one line that the account lacks a second way to sign in: to owners, and to who needs it. */
 export function MissingFactor() {
   const { api } = useApi()
@@ -41,21 +32,6 @@ export function MissingFactor() {
       <Link href={`${PAGES.adminAccount.path}#formas-de-entrar`}>Agrega la huella o un código</Link>
       .
     </Text>
-  )
-}
-
-/** Names the facts that the owner has not entered, so that guests do not see them. */
-export function MissingFacts() {
-  const { api } = useApi()
-  const { data = [] } = useQuery(api.admin.house.missing.queryOptions())
-  if (data.length === 0) return null
-  return (
-    <Notice status="info" heading="Lo que el sitio aún no muestra">
-      Aparecerá cuando se lo des a quien mantiene el sitio:
-      {data.map((fact) => (
-        <Line key={fact}>{FACT_NAMES[fact]}</Line>
-      ))}
-    </Notice>
   )
 }
 

@@ -9,6 +9,7 @@ import { useBlogAddress, useNavigation, useUsername, type BlogAddress } from './
 import { draftOf, newDraft, translationOf } from './article/draft.ts'
 import { DialogsContext } from './article/lazy-dialogs.tsx'
 import { useToolbar } from './editor/lazy-toolbar.ts'
+import { useI18n } from '#client/lib/i18n.tsx'
 import { ArticleForm } from './form/article-form.tsx'
 import { loadBlogList } from './list/lazy-list.ts'
 import { detachDrafts } from './session/local-drafts.ts'
@@ -16,6 +17,7 @@ import { useServerDrafts } from './session/unsaved-texts.ts'
 
 /** The editor of the blog management (spec §2, §4). */
 export function EditorScreen() {
+  const { t } = useI18n()
   const address = useBlogAddress()
   const { showArticle } = useNavigation()
   const isKnown = useServerDrafts() !== undefined
@@ -37,7 +39,11 @@ export function EditorScreen() {
     )
   }
   const empty = isKnown ? (
-    <FormWithDialogs key={`new-${language}`} initial={newDraft(language)} onCreated={onCreated} />
+    <FormWithDialogs
+      key={`new-${language}`}
+      initial={newDraft(language, String(t.names.hotel))}
+      onCreated={onCreated}
+    />
   ) : (
     <PageLoading text="Cargando artículo…" />
   )

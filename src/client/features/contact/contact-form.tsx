@@ -1,5 +1,6 @@
 import { useApi } from '#client/lib/api.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { hotelContacts } from '#client/ui/hotel-contacts.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
 import input from '#client/ui/input.module.css'
@@ -59,12 +60,13 @@ export function ContactForm() {
 /** E-mail and telephone if sending fails; the e-mail link contains the typed message. */
 function OtherWays({ message }: { message: Record<string, unknown> }) {
   const { t } = useI18n()
-  const { phone, email } = useSiteConfig()
   const text = encodeURIComponent(`${String(message.message)}\n\n${String(message.dates)}`)
+  const { phone, email } = hotelContacts(useSiteConfig(), `?body=${text}`)
   return (
     <p className={styles.failed}>
-      {t('contact.failed')} <a href={`mailto:${email}?body=${text}`}>{email}</a> ·{' '}
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      {t('contact.failed')} {email}
+      {email && phone && ' · '}
+      {phone}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import section from '#client/ui/section.module.css'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
@@ -14,7 +15,7 @@ interface ContactSectionProps {
 /** The contact form with hours, address and telephone (spec §2, "Contact"). */
 export function ContactSection({ links, children }: ContactSectionProps) {
   const { t, language } = useI18n()
-  const hours = hoursIn(language)
+  const hours = hoursIn(language, useSiteConfig())
   const facts = [
     t('contact.hours', hours),
     t('contact.check_in', { time: hours.checkIn }),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
+import { hotelContacts } from '#client/ui/hotel-contacts.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { monthsBetween } from '#shared/hotel/months.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
@@ -70,8 +71,9 @@ export function LegalArticle({ text, day }: LegalArticleProps) {
 
 function Block({ block }: { block: LegalBlock }) {
   const { language } = useReadingI18n()
+  const site = useSiteConfig()
   if (typeof block === 'string') {
-    const text = filled(block, language)
+    const text = filled(block, language, site)
     return text === null ? null : (
       <p>
         <Linked text={text} />
@@ -81,7 +83,9 @@ function Block({ block }: { block: LegalBlock }) {
   if ('charges' in block) return <CancellationTerms texts={block} />
   if ('rain' in block) return <Climate texts={block} />
   if ('href' in block) return <SourceLine source={block} />
-  const points = block.map((point) => filled(point, language)).filter((point) => point !== null)
+  const points = block
+    .map((point) => filled(point, language, site))
+    .filter((point) => point !== null)
   return (
     <ul>
       {points.map((point) => (
@@ -129,11 +133,8 @@ function Linked({ text }: { text: string }) {
 }
 
 function WithContacts({ text }: { text: string }) {
-  const { email, phone } = useSiteConfig()
-  const links: Record<string, ReactNode> = {
-    '{email}': <a href={`mailto:${email}`}>{email}</a>,
-    '{phone}': <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
-  }
+  const { email, phone } = hotelContacts(useSiteConfig())
+  const links: Record<string, ReactNode> = { '{email}': email, '{phone}': phone }
   return text
     .split(CONTACTS)
     .map((part, index) => <Fragment key={index}>{links[part] ?? part}</Fragment>)

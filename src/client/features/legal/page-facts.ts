@@ -1,14 +1,17 @@
-import { guestFacts } from '#shared/hotel/guest-facts.ts'
+import { breakfastIn, guestFacts } from '#shared/hotel/guest-facts.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { LANGUAGES, langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { LegalBlock, LegalText } from '#shared/texts/legal-page.ts'
+import type { SiteConfig } from '#shared/site-config.ts'
+import { knownSentences } from '#shared/texts/known-sentences.ts'
 import { wordsOf } from '#shared/texts/text-links.ts'
 
 /** Values of the placeholders in the pages' texts, in a language. */
-const pageFacts = (language: Language): Record<string, string> => ({
-  ...hoursIn(language),
+const pageFacts = (language: Language, site: SiteConfig): Record<string, string> => ({
+  ...hoursIn(language, site),
+  ...breakfastIn(language, site),
   ...guestFacts(language),
   languages: languagesIn(language),
 })
@@ -26,30 +29,31 @@ function languagesIn(language: Language): string {
 export const CONTACTS = /(\{email\}|\{phone\})/
 
 /** A text with its placeholders filled in; null if the owner has not entered one of the facts. */
-export function filled(text: string, language: Language): string | null {
-  const full = fillPlaceholders(text, pageFacts(language))
+export function filled(text: string, language: Language, site: SiteConfig): string | null {
+  const { phone, email } = site
+  const full = fillPlaceholders(knownSentences(text, { phone, email }), pageFacts(language, site))
   const open = full.replaceAll(new RegExp(CONTACTS, 'g'), '')
   return full === '' || /\{\w+\}/.test(open) ? null : full
 }
 
 /** The page's questions and answers as structured data (schema.org, FAQPage). */
-export const faqPage = ({ sections }: LegalText, language: Language): object => ({
+export const faqPage = ({ sections }: LegalText, language: Language, site: SiteConfig): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: sections.map(({ heading, blocks }) => ({
     '@type': 'Question',
     name: heading,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(blocks, language) },
+    acceptedAnswer: { '@type': 'Answer', text: plainText(blocks, language, site) },
   })),
 })
 
 /** Paragraphs and lists as plain text; leaves out climate and sources. */
-function plainText(blocks: readonly LegalBlock[], language: Language): string {
+function plainText(blocks: readonly LegalBlock[], language: Language, site: SiteConfig): string {
   const texts = blocks.flatMap((block) =>
     typeof block === 'object' && !isList(block) ? [] : block,
   )
   return texts
-    .map((text) => wordsOf(filled(text, language) ?? ''))
+    .map((text) => wordsOf(filled(text, language, site) ?? ''))
     .join(' ')
     .trim()
 }

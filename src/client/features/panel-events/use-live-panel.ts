@@ -50,6 +50,8 @@ const QUERIES_BY_TOPIC: Record<PanelTopic, readonly PanelQuery[]> = {
     'bookings.record',
   ],
   guests: ['today.guests'],
+  site: ['site'],
+  'site-changes': ['site'],
 }
 
 const queriesOf = (topics: readonly PanelTopic[]): PanelQuery[] =>

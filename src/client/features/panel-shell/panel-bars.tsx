@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api.tsx'
+import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import type { Role } from '#shared/auth/roles.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
 import { AccountRows } from './account-rows.tsx'
 import { PlaceLink } from './place-link.tsx'
 import styles from './panel-shell.module.css'
@@ -28,6 +28,7 @@ const MORE = 'M4 7h16M4 12h16M4 17h16'
  * the foot, with the rest behind "Más".
  */
 export function PanelBars({ staffRole, ...person }: PanelBarsProps) {
+  const { t } = useI18n()
   const { pathname } = useLocation()
   const { root, isOpen, close, toggle } = useOpening(pathname)
   const waiting = useWaiting()
@@ -44,7 +45,7 @@ export function PanelBars({ staffRole, ...person }: PanelBarsProps) {
       <div className={styles.mark}>
         {/* Lazy, because narrow pages do not show it. */}
         <img src="/brand/logo-white.svg" alt="" width="40" height="40" loading="lazy" />
-        {HOTEL.name}
+        {t.names.hotel}
       </div>
       <ul className={styles.first}>{places.slice(0, PLACES_AT_FOOT).map(link)}</ul>
       <button

@@ -45,6 +45,7 @@ const PLACES: readonly Place[] = [
     icon: 'M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2 2-2 5-2 8-2V4c-3 0-6 0-8 2zM12 6v14',
     tasks: ['overdue'],
   },
+  { to: '/admin/sitio', name: 'Sitio', icon: 'M3 5h18v14H3zM3 9h18M7 13h6M7 16h4M16 13h2v3h-2z' },
   { to: '/admin/imagenes', name: 'Imágenes', icon: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.5' },
   { to: '/admin/boletin', name: 'Boletín', icon: 'M4 10v4h3l9 4V6l-9 4zM7 14v5h3v-4M19 9v6' },
   { to: '/admin/correo', name: 'Correo', icon: 'M3 6h18v12H3zM3 7l9 7 9-7', tasks: ['mails'] },

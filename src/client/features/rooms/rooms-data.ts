@@ -57,6 +57,6 @@ export function roomData({ words, room, prices, ...context }: RoomPageFacts): ob
         }
       : {}),
     amenityFeature: amenityFeatures(context, roomFeatures(room)),
-    containedInPlace: hotelMention(publicUrl),
+    containedInPlace: hotelMention(publicUrl, context.t),
   }
 }

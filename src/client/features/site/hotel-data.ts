@@ -30,13 +30,13 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
   const url = publicUrl + localHref('/', language)
   return {
     '@context': 'https://schema.org',
-    ...hotelMention(publicUrl),
+    ...hotelMention(publicUrl, t),
     description: t('site.description'),
     url,
     image: [...PICTURES, HERO_PICTURE].map((path) => publicUrl + path),
     logo: `${publicUrl}/brand/logo-ink.svg`,
-    telephone: site.phone,
-    email: site.email,
+    ...(site.phone ? { telephone: site.phone } : {}),
+    ...(site.email ? { email: site.email } : {}),
     address: {
       '@type': 'PostalAddress',
       addressLocality: 'Hanga Roa',
@@ -49,8 +49,8 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
       latitude: site.hotelLatitude,
       longitude: site.hotelLongitude,
     },
-    checkinTime: HOTEL.checkIn,
-    checkoutTime: HOTEL.checkOut,
+    checkinTime: site.checkIn,
+    checkoutTime: site.checkOut,
     currenciesAccepted: HOTEL.currency,
     ...(price ? { priceRange: fromPriceText({ language, t }, price) } : {}),
     hasMap: `${url}#ubicacion`,
@@ -63,16 +63,16 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
       '@type': 'HotelRoom',
       ...roomMention({ publicUrl, language, t }, room),
     })),
-    openingHours: `Mo-Su ${HOTEL.opens}-${HOTEL.closes}`,
+    openingHours: `Mo-Su ${site.opens}-${site.closes}`,
   }
 }
 
 /** The site, from which search engines take its name. */
-const webSiteData = ({ publicUrl, language }: HotelFacts): object => ({
+const webSiteData = ({ publicUrl, language, t }: HotelFacts): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: HOTEL.name,
+  name: t.names.hotel,
   url: `${publicUrl}/`,
   inLanguage: langTag(language),
-  publisher: hotelMention(publicUrl),
+  publisher: hotelMention(publicUrl, t),
 })

@@ -1,5 +1,6 @@
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { langTag } from '#shared/i18n/languages.ts'
 import { formatTime } from '#shared/format.ts'
 import { hoursIn, isReceptionOpen } from '#shared/hotel/opening-hours.ts'
@@ -8,12 +9,13 @@ import { hoursIn, isReceptionOpen } from '#shared/hotel/opening-hours.ts'
 export function IslandClock() {
   const { language, t } = useI18n()
   const now = useNow()
+  const site = useSiteConfig()
   if (!now) return <p aria-hidden="true">&nbsp;</p>
 
   const time = formatTime(langTag(language), now)
-  const reception = isReceptionOpen(now)
+  const reception = isReceptionOpen(now, site)
     ? t('island.open')
-    : t('island.closed', { time: hoursIn(language).opens })
+    : t('island.closed', { time: hoursIn(language, site).opens })
   return (
     <p>
       {t('island.time', { time })} · {reception}

@@ -4,7 +4,6 @@ import { storeCookie } from '#client/lib/storage/stored.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useLightMode, useSiteConfig } from '#client/lib/site-config.tsx'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
-import { WEB_AGENCY } from '#shared/hotel/site.ts'
 import { ContactLinks } from './header/contact-links.tsx'
 import { IslandClock } from './island-clock.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
@@ -23,7 +22,8 @@ interface SiteFooterProps {
 
 export function SiteFooter({ settings, account }: SiteFooterProps) {
   const { t, language } = useI18n()
-  const { month, registration } = useSiteConfig()
+  const site = useSiteConfig()
+  const { month, registration, agency } = site
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -38,7 +38,7 @@ export function SiteFooter({ settings, account }: SiteFooterProps) {
         <div>
           <h2>{t('footer.visit')}</h2>
           <address className={styles.location}>{t('footer.location')}</address>
-          <p>{t('contact.hours', hoursIn(language))}</p>
+          <p>{t('contact.hours', hoursIn(language, site))}</p>
           <IslandClock />
           <h2 className={styles.second}>{t('footer.write')}</h2>
           <ContactLinks />
@@ -66,11 +66,13 @@ export function SiteFooter({ settings, account }: SiteFooterProps) {
           <LightModeSwitch />
           {settings}
         </nav>
-        <p>
-          <a href={WEB_AGENCY.url} rel="noopener">
-            {t('footer.credit', { agency: WEB_AGENCY.name })}
-          </a>
-        </p>
+        {agency && (
+          <p>
+            <a href={agency.url} rel="noopener">
+              {t('footer.credit', { agency: agency.name })}
+            </a>
+          </p>
+        )}
         {account}
       </div>
     </footer>

@@ -3,9 +3,16 @@ import { listParameters, PAGES } from '#shared/pages.ts'
 import { rootRoute, type AppContext } from '../root.tsx'
 import type { PANEL_PAGES } from './panel-pages.ts'
 import { SERVED_PAGES, type ServedPage } from './served-pages.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import type { I18n } from '#client/lib/i18n.tsx'
 
-const headOf = (title: string) => () => ({ meta: [{ title: `${title} · ${HOTEL.name}` }] })
+interface Headed {
+  match: { context: { i18n: I18n } }
+}
+
+const titleOf = (title: string, { match }: Headed): string =>
+  `${title} · ${match.context.i18n.t('site.name')}`
+
+const headOf = (title: string) => (page: Headed) => ({ meta: [{ title: titleOf(title, page) }] })
 
 /** Source files of the pages, whose chunks the document preloads together with the frame. */
 const FILES = import.meta.env.SSR
@@ -21,6 +28,7 @@ const FILES = import.meta.env.SSR
       log: 'features/admin/log.tsx',
       settings: 'features/admin/settings.tsx',
       account: 'routes/admin/account.page.tsx',
+      site: 'routes/admin/site.page.tsx',
       team: 'features/people/team-page.tsx',
     }
   : undefined
@@ -68,9 +76,9 @@ export const adminRoute = createRoute({
     loader: async ({ context }: ServerVisit) =>
       (await import('./panel-data.ts')).loadFrame(context),
   }),
-  head: () => ({
+  head: (page: Headed) => ({
     meta: [
-      { title: `Panel de Administración · ${HOTEL.name}` },
+      { title: titleOf('Panel de Administración', page) },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -117,6 +125,7 @@ function panelRoute<const Path extends string>(path: Path, title: string, page: 
 export const panelRoutes = adminRoute.addChildren([
   adminDashboardRoute,
   adminBlogRoute,
+  panelRoute('/sitio', 'Sitio', 'site'),
   panelRoute('/imagenes', 'Imágenes', 'pictures'),
   panelRoute('/reservas', 'Reservas', 'bookings'),
   panelRoute('/reservas/$reference', 'Reservas', 'booking'),

@@ -81,7 +81,7 @@ export async function loadDashboard(
       prefetchOnServer(context, () => queryClient.prefetchQuery(admin.today.guests.queryOptions())),
     queryClient.prefetchQuery(admin.today.overview.queryOptions()),
     queryClient.prefetchQuery(admin.profile.asksForAddress.queryOptions()),
-    may('site') && queryClient.prefetchQuery(admin.house.missing.queryOptions()),
+    may('system') && queryClient.prefetchQuery(admin.steps.list.queryOptions()),
     may('site') && queryClient.prefetchQuery(admin.house.oldAnswers.queryOptions()),
     may('system') && queryClient.prefetchQuery(admin.booking.status.queryOptions()),
     may('system') && queryClient.prefetchQuery(admin.backup.status.queryOptions()),

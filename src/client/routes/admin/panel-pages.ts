@@ -32,6 +32,7 @@ export const PANEL_PAGES = {
   log: async () => (await import('#client/features/admin/log.tsx')).Log,
   settings: async () => (await import('#client/features/admin/settings.tsx')).Settings,
   account: async () => (await import('./account.page.tsx')).AccountPage,
+  site: async () => (await import('./site.page.tsx')).SitePage,
   team: async () => (await import('#client/features/people/team-page.tsx')).TeamPage,
 } satisfies Record<string, () => Promise<RouteComponent>>
 

@@ -7,6 +7,7 @@ import {
   LookupView,
 } from '#client/features/booking/confirmation/confirmation-view.tsx'
 import { RequestOutcome } from '#client/features/booking/request/request-form.tsx'
+import { LETTER_LANGUAGES } from '#client/features/booking/confirmation/letter-texts.ts'
 import { MissingRoom, RoomView } from '#client/features/booking/search/room-view.tsx'
 import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
 import {
@@ -212,6 +213,7 @@ const booking = {
     const confirmationNumber = readBookingNumber(params.confirmationNumber ?? '')
     if (!confirmationNumber) throw redirect({ to: '/booking', search: {}, replace: true })
     const token = address.token ?? storedToken(confirmationNumber)
+    await Promise.all(LETTER_LANGUAGES.map((each) => context.readWords?.(each, 'certificate')))
     const query = bookingQuery(context, { confirmationNumber, ...(token ? { token } : {}) })
     const [{ t }] = await Promise.all([
       loadBookingI18n(context.i18n),

@@ -48,11 +48,12 @@ export async function loadText(
     })
   const query = api.site.page.queryOptions({ lang: language, page })
   const written = site.hasWords ? await queryClient.ensureQueryData(query) : null
-  const [source] = await Promise.all([
+  const [source, facts] = await Promise.all([
     written?.text ?? loadLegalText(page, language),
+    i18n.readWords?.(language, 'guestFacts'),
     loadReadingI18n(i18n),
   ])
-  const text = withNames(source, t.names)
+  const text = withNames(source, { ...t.names, ...facts })
   const paths = page === 'travel' ? travelPaths() : samePath(PAGES[page].path)
   const way = breadcrumbs(publicUrl, language, [
     [t('nav.home'), '/'],
@@ -70,7 +71,7 @@ export async function loadText(
         ? {
             image: travelShareImage(language),
             imageAlt: `${t('travel.title')} · ${t(TRAVEL_PICTURE.alt)}`,
-            structuredData: [way, faqPage(text, language)],
+            structuredData: [way, faqPage(text, language, site)],
           }
         : { image: siteShareImage(language), structuredData: [way] }),
     },

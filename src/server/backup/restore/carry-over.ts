@@ -20,6 +20,13 @@ import {
   presentFactors,
   readFactors,
 } from '#server/features/people/carry-factors.ts'
+import {
+  carrySite,
+  NOTHING_PUBLISHED,
+  presentSiteState,
+  readSiteState,
+  withdrawPassed,
+} from '#server/features/site/carry-site.ts'
 import { FROM_BACKUP, NEVER } from '#server/features/outbox/mail-status.ts'
 import { DAILY_MAIL } from '#server/features/today/daily-mail.ts'
 import { sequenceSchema } from '../archive/archive-format.ts'
@@ -44,6 +51,8 @@ export const presentState = z.object({
   tokens: records.default({ columns: [], rows: [] }),
   /** Absent in a plan of an earlier program. */
   factors: presentFactors.default(NO_FACTORS),
+  /** Absent in a plan of an earlier program. */
+  site: presentSiteState.default(NOTHING_PUBLISHED),
   /** Rows of `backup`, which are not archived. */
   backups: records,
   /** Rows of `job`; absent in a plan of an earlier program. */
@@ -62,6 +71,7 @@ export const EMPTY_STATE: PresentState = {
   accounts: { columns: [], rows: [] },
   tokens: { columns: [], rows: [] },
   factors: NO_FACTORS,
+  site: NOTHING_PUBLISHED,
   backups: { columns: [], rows: [] },
   jobs: { columns: [], rows: [] },
   numbers: [],
@@ -85,6 +95,7 @@ export async function readPresentState(sql: Client): Promise<PresentState> {
     accounts: await readAccounts(sql),
     tokens: await readTokens(sql),
     factors: await readFactors(sql),
+    site: await readSiteState(sql),
     backups: await readRecords(sql, 'backup'),
     jobs: await readRecords(sql, 'job'),
     numbers: await readSequences(sql),
@@ -98,12 +109,16 @@ export interface CarryOver {
   mails: WaitingMails
   /** Articles whose scheduled time has passed since; they stay drafts. */
   unscheduled: number
+  /** Editions of the site whose scheduled time has passed since; their changes are pending again. */
+  withdrawn: number
+  /** Names of the values of the site whose publication the restore takes back. */
+  unpublished: string[]
 }
 
 /**
  * Prevents that restored data repeats or undoes what happened since the archive: erasures, sent
  * mails (the daily one too), progress of bookings, access and factors of accounts, revoked tokens,
- * assigned ids, publications. May be called again with a later state.
+ * assigned ids, publications; the version of the site goes on. May be called again with a later state.
  */
 export async function carryOver(
   { sql, database }: Pick<Scratch, 'sql' | 'database'>,
@@ -120,15 +135,19 @@ export async function carryOver(
   await carryFactors(sql, present.factors)
   const mails = await stopRepeatedMails(sql, present, sendsWaiting)
   const unscheduled = sendsWaiting ? 0 : await unschedulePassed(sql)
+  const withdrawn = sendsWaiting ? 0 : await withdrawPassed(sql)
+  const unpublished = await carrySite(sql, present.site)
   const today = hotelDay(Date.now())
   const erasedAgain = await eraseAgain(database.em.fork(), present.erasures, today)
-  return { erasedAgain, mails, unscheduled }
+  return { erasedAgain, mails, unscheduled, withdrawn, unpublished }
 }
 
-/** Adds the counts of two calls of `carryOver`; of the waiting mails those of the last call. */
+/** Adds the counts of two calls of `carryOver`; of waiting mails and the site those of the last one. */
 export const addCounts = (first: CarryOver, last: CarryOver): CarryOver => ({
   erasedAgain: first.erasedAgain + last.erasedAgain,
   unscheduled: first.unscheduled + last.unscheduled,
+  withdrawn: first.withdrawn + last.withdrawn,
+  unpublished: last.unpublished,
   mails: { ...last.mails, sentSince: first.mails.sentSince + last.mails.sentSince },
 })
 

@@ -3,24 +3,20 @@ import { publicProcedure, router } from '#server/trpc.ts'
 import {
   aboutHotel as answer,
   aboutHotelInput,
-  missingOwnerFacts,
   outdatedAnswers as answers,
 } from '#shared/hotel/about.ts'
-import { aboutHotel, missingFacts, outdatedAnswers } from './service.ts'
+import { aboutHotel, outdatedAnswers } from './service.ts'
 
 export const aboutRouter = router({
   about: publicProcedure
     .meta({ cachedUntil: [] })
     .input(aboutHotelInput)
     .output(answer)
-    .query(({ ctx, input }) => aboutHotel(input.lang, ctx.env)),
+    .query(({ input }) => aboutHotel(input.lang)),
 })
 
-/** What the staff has to enter or to check again. */
+/** What the staff has to check again. */
 export const aboutAdminRouter = router({
-  missing: staffProcedure('site')
-    .output(missingOwnerFacts)
-    .query(({ ctx }) => missingFacts(ctx.env)),
   oldAnswers: staffProcedure('site')
     .output(answers)
     .query(({ ctx }) => outdatedAnswers(ctx.now)),

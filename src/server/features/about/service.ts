@@ -1,26 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import type { Env } from '#server/env.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
+import { presentSite } from '#server/site/site.ts'
 import { formatInstant } from '#shared/format.ts'
 import { hotelMonth, monthsBetween } from '#shared/hotel/months.ts'
-import {
-  OWNER_FACTS,
-  type AboutHotel,
-  type OwnerFact,
-  type OutdatedAnswer,
-} from '#shared/hotel/about.ts'
-import { ARE_ROOM_FACTS_OF_DEMO } from '#shared/hotel/room-facts.ts'
+import { type AboutHotel, type OutdatedAnswer } from '#shared/hotel/about.ts'
 import { DEFAULT_LANGUAGE, isLanguage, langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
+import type { SiteFacts } from '#shared/site/facts.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
 
-type Testimonial = NonNullable<Env['GUEST_WORDS_1']>
+type Testimonial = SiteFacts['guests'][number]
 
 /** The section about the hotel: its texts, and the hosts and testimonials that the owner entered. */
-export function aboutHotel(language: Language, env: Env): AboutHotel {
+export function aboutHotel(language: Language): AboutHotel {
   const t = translatorFor(language)
-  const hosts = hostsOf(language, env)
-  const testimonials = testimonialsOf(env)
+  const { guests: testimonials, ...facts } = presentSite().facts
+  const hosts = hostsOf(language, facts)
   return {
     eyebrow: t('about.eyebrow'),
     title: t('about.title'),
@@ -45,29 +40,14 @@ export function aboutHotel(language: Language, env: Env): AboutHotel {
   }
 }
 
-/** The facts that the owner has not entered, so that no page shows them. */
-export function missingFacts(env: Env): OwnerFact[] {
-  const missing: Record<OwnerFact, boolean> = {
-    hosts: !env.HOTEL_HOSTS?.length,
-    portrait: !env.HOTEL_PORTRAIT,
-    words: testimonialsOf(env).length === 0,
-    registration: !env.HOTEL_REGISTRATION,
-    rooms: ARE_ROOM_FACTS_OF_DEMO,
-  }
-  return OWNER_FACTS.filter((fact) => missing[fact])
-}
-
-function hostsOf(language: Language, env: Env): AboutHotel['hosts'] {
+function hostsOf(language: Language, { hosts }: Pick<SiteFacts, 'hosts'>): AboutHotel['hosts'] {
   const t = translatorFor(language)
-  const { HOTEL_HOSTS: hosts = [], HOTEL_PORTRAIT: portrait } = env
-  if (hosts.length === 0) return undefined
-  const names = listIn(language, hosts)
+  const { portrait } = hosts
+  if (hosts.names.length === 0) return undefined
+  const names = listIn(language, hosts.names)
   const portraitAlt = t('about.portrait', { names })
   return { names, note: t('about.hosts'), portraitAlt, ...(portrait ? { portrait } : {}) }
 }
-
-const testimonialsOf = ({ GUEST_WORDS_1, GUEST_WORDS_2, GUEST_WORDS_3 }: Env): Testimonial[] =>
-  [GUEST_WORDS_1, GUEST_WORDS_2, GUEST_WORDS_3].filter((one) => one !== undefined)
 
 const pageLanguageFirst = (all: readonly Testimonial[], page: Language): Testimonial[] =>
   all.toSorted((a, b) => Number(b.language === page) - Number(a.language === page))

@@ -1,4 +1,3 @@
-import { presentSite } from '#server/site/site.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Env, publicUrl } from '#server/env.ts'
 import { calendarFile } from './lookup/calendar-text.ts'
@@ -30,6 +29,6 @@ export async function bookingCalendar(app: FastifyInstance, { env, now }: Calend
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="hare-mahina.ics"')
       .type('text/calendar; charset=utf-8')
-      .send(calendarFile(booking, { address, phone: presentSite().facts.phone ?? '', now: now() }))
+      .send(calendarFile(booking, { address, now: now() }))
   })
 }

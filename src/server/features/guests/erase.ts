@@ -5,6 +5,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import type { Deletion } from '#server/database/retention.ts'
 import { canonicalEmail } from '#shared/typed-text.ts'
+import { eraseFromSite } from '#server/features/site/old-editions.ts'
 import { eraseGuestOfBookings } from '#server/features/booking/store/erased-guest.ts'
 
 type Scope = 'newsletter' | 'guest'
@@ -27,8 +28,8 @@ interface ErasureCounts {
 }
 
 /**
- * Deletes a guest's messages, requests, mails and subscription, and removes name and address from
- * bookings whose stay is over on `today`, the hotel's date. The erasure is repeated after a restore.
+ * Deletes a guest's messages, requests, mails and subscription, removes name and address from
+ * bookings whose stay is over on `today`, the hotel's date, and the address from the texts of the site. The erasure is repeated after a restore.
  */
 export async function eraseGuest(
   em: EntityManager,
@@ -159,6 +160,7 @@ async function erase(em: EntityManager, options: EraseOptions): Promise<ErasureC
     deleted += gone.length
   }
   if (scope === 'newsletter') return { deleted, anonymised: 0, kept: 0 }
+  await eraseFromSite(em, email, before)
   const { anonymised, kept, keptUntil } = await eraseGuestOfBookings(em, {
     email,
     before,

@@ -7,7 +7,7 @@ import type { Database, EntityManager } from '#server/database/database.ts'
 import { everyMinutes, leaseRound } from '#server/database/job-lease.ts'
 import { deletionLimit } from '#server/database/retention.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
-import { deleteIfUnused } from './delete-upload.ts'
+import { deleteIfUnused, SITE_TEXTS } from './delete-upload.ts'
 
 const EVERY_MS = 86_400_000
 /** Shorter than the interval: a timer that fires early must not skip a day. */
@@ -39,8 +39,8 @@ export function startUnusedUploadsJob(
 }
 
 /**
- * Deletes uploads, with their files, that no article, deleted article, draft or revision has used
- * for `UNUSED_UPLOAD_DAYS`, up to the limit of a round.
+ * Deletes uploads, with their files, that no article, deleted article, draft, revision or value of the
+ * site has used for `UNUSED_UPLOAD_DAYS`, up to the limit of a round.
  * @returns the names of the deleted uploads.
  * @throws the first error of the store, for which the others wait until tomorrow.
  */
@@ -53,6 +53,8 @@ export async function deleteUnusedUploads(
       select unnest(upload_names(image_url, content)) as name from article
       union
       select unnest(uploads) from article_revision
+      union
+      select unnest(upload_names(null, text)) from ${SITE_TEXTS} where text is not null
       union
       select found[1] from article_draft,
         regexp_matches(fields::text, '/uploads/([0-9a-f]{32})', 'g') as found

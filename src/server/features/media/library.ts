@@ -14,11 +14,11 @@ import {
   type pictureNames,
 } from '#shared/panel/picture-library.ts'
 import { language } from '#shared/schema.ts'
-import { deleteIfUnused } from './delete-upload.ts'
+import { deleteIfUnused, SITE_TEXTS } from './delete-upload.ts'
 import { uploadUrl } from './service.ts'
 import { Upload } from './upload.entity.ts'
 
-/** SQL: the uploads that match a search, and whether an article uses them. */
+/** SQL: the uploads that match a search, and whether neither an article nor the site uses them. */
 const matchingPictures = (search: string) => sql`
   with asked as (
     select regexp_split_to_array(search_fold(regexp_replace(${search}, '[_.-]+', ' ', 'g')), '\\s+')
@@ -26,6 +26,8 @@ const matchingPictures = (search: string) => sql`
   ), found as (
     select id, not exists (
       select 1 from article where upload_names(image_url, content) && array[upload.name::text]
+    ) and not exists (
+      select 1 from ${SITE_TEXTS} where position(upload.name in text) > 0
     ) as unused
     from upload, asked
     where (select bool_and(strpos(line, word) > 0) from unnest(words) as word)
@@ -118,8 +120,8 @@ export async function describePicture(
 }
 
 /**
- * Deletes an upload that no article, draft or revision uses.
- * @throws NOT_FOUND; CONFLICT with the title of an article that uses it.
+ * Deletes an upload that no article, draft, revision or value of the site uses.
+ * @throws NOT_FOUND; CONFLICT with where it is used, such as the title of an article.
  */
 export async function deletePicture(
   em: EntityManager,
@@ -131,7 +133,10 @@ export async function deletePicture(
   const upload = await em.findOne(Upload, { id })
   if (!upload) throw pictureNotFound()
   const [article] = (await usesOf(em, [upload.name])).get(upload.name) ?? []
-  throw usedIn(article ? `el artículo «${article.title}»` : 'un borrador o en una versión guardada')
+  if (article) throw usedIn(`el artículo «${article.title}»`)
+  const [found] = await query(em)`select 1 from ${SITE_TEXTS}
+    where position(${upload.name} in text) > 0 limit 1`
+  throw usedIn(found ? 'Sitio o en sus últimas ediciones' : 'un borrador o en una versión guardada')
 }
 
 const usedIn = (where: string) =>

@@ -5,7 +5,7 @@ import { mailDelivery } from '#server/features/outbox/mail-status.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
 import { ROLE_NAMES, type Role } from '#shared/auth/roles.ts'
 import { queryString } from '#shared/addresses.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 import { LINK_PATHS, LINK_SECONDS, type LinkKind } from './links.ts'
 
 export type LinkEnv = Pick<Env, 'SMTP_URL' | 'PUBLIC_URL' | 'PORT'>
@@ -65,10 +65,10 @@ export const mailInvitation = (
     kind: 'invitation',
     link,
     recipient: email,
-    subject: `Invitación al panel de ${HOTEL.name}`,
+    subject: `Invitación al panel de ${hotelName()}`,
     before: [
       'Hola:',
-      `${by} te invita a trabajar en el panel de ${HOTEL.name}, con el acceso de ${ROLE_NAMES[role]}.`,
+      `${by} te invita a trabajar en el panel de ${hotelName()}, con el acceso de ${ROLE_NAMES[role]}.`,
     ],
     button: 'Aceptar la invitación',
     after: [
@@ -93,7 +93,7 @@ export const mailReset = (
     kind: 'reset',
     link,
     recipient: email,
-    subject: `Contraseña nueva para el panel de ${HOTEL.name}`,
+    subject: `Contraseña nueva para el panel de ${hotelName()}`,
     before: [greeting, `Se pidió una contraseña nueva para la cuenta «${username}».`],
     button: 'Elegir una contraseña nueva',
     after: [
@@ -111,7 +111,7 @@ export const mailAddress = (
     kind: 'address',
     link,
     recipient: email,
-    subject: `Confirma tu correo para el panel de ${HOTEL.name}`,
+    subject: `Confirma tu correo para el panel de ${hotelName()}`,
     before: [greeting, `Esta dirección se puso en la cuenta «${username}».`],
     button: 'Confirmar mi correo',
     after: [

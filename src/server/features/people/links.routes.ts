@@ -11,7 +11,7 @@ import { personName } from '#shared/auth/account.ts'
 import { PASSWORD_ADVICE, PASSWORD_RULES } from '#shared/auth/password-rules.ts'
 import { ROLE_NAMES } from '#shared/auth/roles.ts'
 import { loginHref } from '#shared/addresses.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 import { confirmAddress, openAddress } from './address.ts'
 import { acceptInvitation, openInvitation } from './invitations.ts'
 import { sendLinkForm, sendLinkNote, type LinkPage } from './link-form.ts'
@@ -81,7 +81,7 @@ const FLOWS: Readonly<Record<LinkKind, LinkFlow>> = {
       const { account, email } = await openAddress(em, token)
       return {
         title: 'Confirma tu correo',
-        text: `${email} será el correo de la cuenta «${account.username}» en el panel de ${HOTEL.name}.`,
+        text: `${email} será el correo de la cuenta «${account.username}» en el panel de ${hotelName()}.`,
         fields: [],
         submit: 'Confirmar mi correo',
       }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { queueMail } from '#server/features/outbox/service.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 
 interface AccountNews {
   /** Whose account was changed. */
@@ -30,7 +30,7 @@ export async function notifyPerson(
   queueMail(tx, {
     key: 'account',
     recipient: user.email,
-    subject: `${what} (${HOTEL.name})`,
+    subject: `${what} (${hotelName()})`,
     text: [greeting(user), more ? `${what} ${more}` : what, ifNotYou(canEnter)].join('\n\n'),
     letter: { print: 'sea', language: 'es' },
   })

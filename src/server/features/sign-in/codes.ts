@@ -9,7 +9,7 @@ import { badRequest } from '#server/errors.ts'
 import { randomGroups } from '#server/features/auth/accounts.ts'
 import type { SignedInUser } from '#server/features/auth/session.ts'
 import { RECOVERY_CODES } from '#shared/auth/factors.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 
 /** Wrong codes of an account in five minutes and in a day: of a million, three are right. */
 const CODE_RULES = [
@@ -89,7 +89,7 @@ const placeOf = (userId: number, isSetup = false) => `code-app:${isSetup ? 'new:
 /** A secret for a new app; nothing is stored before a code of the app is right. */
 export async function newCodeSecret(em: EntityManager, { id, username }: SignedInUser) {
   const bytes = randomBytes(SECRET_BYTES)
-  const totp = new TOTP({ secret: secretOf(bytes), issuer: HOTEL.name, label: username })
+  const totp = new TOTP({ secret: secretOf(bytes), issuer: hotelName(), label: username })
   const sealed = await seal(em, placeOf(id, true), bytes)
   return { address: totp.toString(), secret: totp.secret.base32, sealed }
 }

@@ -8,7 +8,7 @@ import { badRequest } from '#server/errors.ts'
 import type { SignedInUser } from '#server/features/auth/session.ts'
 import type { newPasskeyQuestion, NewPasskeyAnswer, PasskeyProof } from '#shared/auth/factors.ts'
 import { MAX_PASSKEYS } from '#shared/auth/factors.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 import { beginStep, STEP_MINUTES, takeStep } from './steps.ts'
 
 const TIMEOUT_MS = STEP_MINUTES * 60_000
@@ -51,7 +51,7 @@ export async function askForNewPasskey(
   const secret = await installationSecret(em, 'passkey')
   return {
     challenge: await beginStep(em, { waitsFor: 'new-passkey', userId: id }),
-    rp: { id: host, name: HOTEL.name },
+    rp: { id: host, name: hotelName() },
     user: {
       // The authenticator keeps it, so it tells nothing about the account.
       id: createHmac('sha256', secret).update(String(id)).digest('base64url'),

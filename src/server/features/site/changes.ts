@@ -5,7 +5,7 @@ import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { badRequest, confirmationRequired, forbidden } from '#server/errors.ts'
 import type { SignedInUser } from '#server/features/auth/session.ts'
-import type { ChangeRow } from '#shared/site/editing.ts'
+import { MAX_CHANGES, type ChangeRow } from '#shared/site/editing.ts'
 import { nameOf, type ValueLanguage, type ValueName } from '#shared/site/keys.ts'
 import { ROLE_NAMES } from '#shared/auth/roles.ts'
 import { entryOf, type SiteEntry } from './entries.ts'
@@ -100,35 +100,56 @@ export async function saveChange(
   const entry = entryOf(env, name)
   if (!entry) throw badRequest('Ese dato ya no existe en el sitio.')
   requireGuard(entry, author)
-  const json = isReset ? null : JSON.stringify(parsed(entry, value))
+  const json = isReset ? null : jsonOf(entry, parsed(entry, value))
   return em.transactional(async (tx) => {
-    const { key, language } = name
     await lockEditing(tx)
-    const [change] = (await readChanges(tx)).filter((one) => nameOf(one) === nameOf(name))
-    if ((change?.at ?? null) !== seen && change?.by !== author.username && change)
+    const changes = await readChanges(tx)
+    const change = changes.find((one) => nameOf(one) === nameOf(name))
+    if (change && change.at !== seen && change.by !== author.username)
       throw new TRPCError({ code: 'CONFLICT', message: takenBy(change.by) })
-    const [row] = await query(tx, z.object({ value: z.string() }))`
-      select value from site_value where key = ${key} and language = ${language}`
-    const published = row?.value ?? null
-    if (isSame(entry, json, published)) {
-      await query(tx)`delete from site_change where key = ${key} and language = ${language}`
+    const published = await publishedJson(tx, name)
+    if (json === published) {
+      await deleteChange(tx, name)
       return null
     }
-    const [saved] = await query(tx, z.object({ at: instant }))`
-      insert into site_change (key, language, value, "from", by, at)
-      values (${key}, ${language}, ${json}, ${published}, ${author.username}, clock_timestamp())
-      on conflict (key, language) do update set value = excluded.value, "from" = excluded."from",
-        by = excluded.by, at = excluded.at
-      returning date_trunc('milliseconds', at) as at`
-    return saved?.at ?? null
+    if (!change && changes.length >= MAX_CHANGES) throw badRequest(TOO_MANY)
+    return writeChange(tx, { ...name, value: json, from: published, by: author.username })
   })
 }
 
 const takenBy = (by: string) => `${by} lo cambió mientras tanto: mira su cambio y decide.`
 
-/** Whether publishing would change nothing, such as the default over the default. */
-const isSame = (entry: SiteEntry, json: string | null, published: string | null): boolean =>
-  json === published || (published === null && json === JSON.stringify(entry.original))
+const TOO_MANY = `Ya esperan ${MAX_CHANGES} cambios: publica o descarta algunos primero.`
+
+/** A value as it is stored; null for the default, which no row copies. */
+function jsonOf({ original }: SiteEntry, value: unknown): string | null {
+  const json = JSON.stringify(value)
+  return json === JSON.stringify(original) ? null : json
+}
+
+/** What is published, in JSON; null: the default. */
+export async function publishedJson(
+  tx: EntityManager,
+  { key, language }: ValueName,
+): Promise<string | null> {
+  const [row] = await query(tx, z.object({ value: z.string() }))`
+    select value from site_value where key = ${key} and language = ${language}`
+  return row?.value ?? null
+}
+
+/** Writes a pending change in place of the present one. @returns its time. */
+export async function writeChange(
+  tx: EntityManager,
+  { key, language, value, from, by }: Omit<StoredChange, 'at' | 'published'>,
+): Promise<string | null> {
+  const [saved] = await query(tx, z.object({ at: instant }))`
+    insert into site_change (key, language, value, "from", by, at)
+    values (${key}, ${language}, ${value}, ${from}, ${by}, clock_timestamp())
+    on conflict (key, language) do update set value = excluded.value, "from" = excluded."from",
+      by = excluded.by, at = excluded.at
+    returning date_trunc('milliseconds', at) as at`
+  return saved?.at ?? null
+}
 
 function parsed(entry: SiteEntry, value: unknown): unknown {
   try {
@@ -154,36 +175,40 @@ export interface Chosen extends ValueName {
 }
 
 /**
- * The chosen pending changes.
- * @throws TRPCError CONFLICT if one of them has been changed or is gone
+ * The chosen pending changes, each once.
+ * @throws TRPCError CONFLICT if one of them has been changed or is gone, FORBIDDEN for guarded values
  */
 export async function takeChosen(
   tx: EntityManager,
   env: Env,
+  author: Author,
   chosen: readonly Chosen[],
 ): Promise<{ change: StoredChange; entry: SiteEntry }[]> {
   const changes = new Map((await readChanges(tx)).map((change) => [nameOf(change), change]))
-  return chosen.map((one) => {
+  const once = new Map(chosen.map((one) => [nameOf(one), one]))
+  return [...once.values()].map((one) => {
     const change = changes.get(nameOf(one))
     const entry = entryOf(env, one)
     if (!change || !entry || change.at !== one.at) {
       throw new TRPCError({ code: 'CONFLICT', message: CHANGED_LIST })
     }
+    requireGuard(entry, author)
     return { change, entry }
   })
 }
 
 const CHANGED_LIST = 'La lista de cambios cambió mientras tanto: mírala otra vez.'
 
-/** Ends pending changes without publishing them. @throws TRPCError CONFLICT */
+/** Ends pending changes without publishing them. @throws TRPCError CONFLICT, FORBIDDEN */
 export const discardChanges = (
   em: EntityManager,
   env: Env,
+  author: Author,
   chosen: readonly Chosen[],
 ): Promise<void> =>
   em.transactional(async (tx) => {
     await lockEditing(tx)
-    const taken = await takeChosen(tx, env, chosen)
+    const taken = await takeChosen(tx, env, author, chosen)
     for (const { change } of taken) await deleteChange(tx, change)
   })
 

@@ -49,13 +49,13 @@ export function entryOf(
   }
   const original = originalText(language, read.dictionary, read.name)
   if (original === undefined) return undefined
-  const schema = textSchema(original, read.dictionary === 'legal')
   return {
     label: beginningOf(originalText('es', read.dictionary, read.name) ?? '', MAX_LABEL_LENGTH),
     where: null,
     isGuarded: false,
     original,
-    parse: (value) => schema.parse(value),
+    // Made when it is used: a list of texts has thousands of entries.
+    parse: (value) => textSchema(original, read.dictionary === 'legal').parse(value),
   }
 }
 
@@ -101,7 +101,7 @@ export const textKeys = (only?: string): { key: string; dictionary: OwnDictionar
     })),
   )
 
-/** A stored value of the site; null if it no longer fits. */
+/** A stored value of the site; `INVALID` if it no longer fits. */
 export function readValue(entry: SiteEntry, json: string): unknown {
   try {
     return entry.parse(JSON.parse(json))

@@ -7,7 +7,6 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/i18n/languag
 import { folded } from '#shared/plain-text.ts'
 import {
   editionChange,
-  TEXTS_PER_PAGE,
   type EditedValue,
   type FactField,
   type textsInput,
@@ -15,6 +14,7 @@ import {
 } from '#shared/site/editing.ts'
 import { FACT_NAMES, factRule } from '#shared/site/facts.ts'
 import { factKey, nameOf, type ValueName } from '#shared/site/keys.ts'
+import { TEXTS_PER_PAGE } from '#shared/site/limits.ts'
 import { maxTextLength } from '#shared/site/texts.ts'
 import { instant, readChanges, shown, type StoredChange } from './changes.ts'
 import { entryOf, INVALID, readValue, textKeys, type SiteEntry } from './entries.ts'
@@ -154,4 +154,13 @@ function matches({ values }: TextRow, q: string): boolean {
     const text = folded(`${published} ${String(pending?.value ?? '')}`)
     return words.every((word) => text.includes(word))
   })
+}
+
+/** The number of the owner's texts that no longer fit, so that guests do not read them. */
+export async function countInvalidTexts(em: EntityManager, env: Env): Promise<number> {
+  const { published } = await readEditing(em)
+  return [...published.values()].filter((row) => {
+    const entry = row.key.startsWith('text.') ? entryOf(env, row) : undefined
+    return entry !== undefined && readValue(entry, row.value) === INVALID
+  }).length
 }

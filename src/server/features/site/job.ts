@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { startJob, type Job } from '#server/concurrency/background-job.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
-import { nextDue, publishDue } from './editions.ts'
+import { msUntilNext, publishDue } from './scheduled.ts'
 
 /** Polling interval: the maximum delay if a change notification is lost. */
 const POLL_MS = 15_000
@@ -20,11 +20,10 @@ export function startEditionsJob({ database, env, log }: EditionsJobOptions): Jo
     everyMs: POLL_MS,
     round: async (isStopping) => {
       await publishDue(database.em.fork(), env)
-      const next = await nextDue(database.em.fork())
+      const ms = await msUntilNext(database.em.fork())
       clearTimeout(timer)
-      const ms = next && next.getTime() - Date.now()
       if (ms === undefined || ms > POLL_MS || isStopping()) return
-      timer = setTimeout(() => job.wake(), Math.max(0, Math.ceil(ms))).unref()
+      timer = setTimeout(() => job.wake(), Math.max(1, Math.ceil(ms))).unref()
     },
     onFailure: (error) =>
       log.error({ err: error }, 'scheduled editions could not be published; trying again later'),

@@ -9,21 +9,24 @@ const CONTENT = join(import.meta.dirname, '../../../shared/content')
 
 type Texts = Readonly<Record<string, string>>
 
-const files = new Map<string, string>()
+const read = (path: string): string => readFileSync(join(CONTENT, path), 'utf8')
 
-function readOnce(path: string): string {
-  const known = files.get(path) ?? readFileSync(join(CONTENT, path), 'utf8')
-  files.set(path, known)
-  return known
-}
+const known = new Map<string, Texts>()
 
 /** The program's texts of a dictionary in a language, by their keys; empty if it has none in it. */
 export function originals(language: Language, name: OwnDictionary): Texts {
+  const id = `${language} ${name}`
+  const texts = known.get(id) ?? readOriginals(language, name)
+  known.set(id, texts)
+  return texts
+}
+
+function readOriginals(language: Language, name: OwnDictionary): Texts {
   if (name === 'certificate') return certificate(language)
   if (name === 'guestFacts') return guestFacts(language)
   if (name === 'legal')
     return Object.fromEntries(
-      TEXT_PAGES.map((page) => [page, readOnce(`legal/${language}/${page}.md`).trim()]),
+      TEXT_PAGES.map((page) => [page, read(`legal/${language}/${page}.md`).trim()]),
     )
   return dictionary(language, name)
 }
@@ -31,7 +34,7 @@ export function originals(language: Language, name: OwnDictionary): Texts {
 /** The letter of stay, which has a Spanish and an English part. */
 function certificate(language: Language): Texts {
   if (language !== 'es' && language !== 'en') return {}
-  const { tag: _, ...texts } = JSON.parse(readOnce(`certificate/${language}.json`)) as Texts
+  const { tag: _, ...texts } = JSON.parse(read(`certificate/${language}.json`)) as Texts
   return texts
 }
 

@@ -8,19 +8,27 @@ import {
   discardInput,
   editionInput,
   editionList,
+  orphanList,
+  ownPage,
+  ownWords,
   publishInput,
   revertOutput,
   saveInput,
   savedChange,
   siteFacts,
+  textPageInput,
   textsInput,
   textsPage,
+  wordsInput,
 } from '#shared/site/editing.ts'
-import { ownPage, ownWords, textPageInput, wordsInput } from '#shared/site/texts.ts'
+import { valueName } from '#shared/site/keys.ts'
 import { discardChanges, listChanges, saveChange } from './changes.ts'
-import { listEditions, publish, revert, withdraw } from './editions.ts'
+import { listEditions, publish } from './editions.ts'
 import { listFacts, listTexts } from './fields.ts'
 import { readPage } from './pages.ts'
+import { forget, listOrphans } from './orphans.ts'
+import { revert } from './revert.ts'
+import { withdraw } from './scheduled.ts'
 
 /** What the owner's site says: seen by staff as it is, as it is pending, and as it was. */
 export const siteAdminRouter = router({
@@ -46,23 +54,32 @@ export const siteAdminRouter = router({
   discard: staffProcedure('site')
     .input(discardInput)
     .output(success)
-    .mutation(({ ctx, input }) => discardChanges(ctx.em, ctx.env, input.changes)),
+    .mutation(({ ctx, input }) =>
+      discardChanges(ctx.em, ctx.env, personOf(ctx.user), input.changes),
+    ),
   publish: staffProcedure('site')
     .input(publishInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await publish(ctx.em, ctx.env, personOf(ctx.user), input)
-      // So that the person who published reads it with her next request, also on this process.
-      await ctx.site.reload()
+      // So that her next request shows it, wherever the notification is; after a failure each reads.
+      await ctx.site.reload().catch(() => undefined)
     }),
   withdraw: staffProcedure('site')
     .input(editionInput)
     .output(success)
-    .mutation(({ ctx, input }) => withdraw(ctx.em, personOf(ctx.user), input.id)),
+    .mutation(({ ctx, input }) => withdraw(ctx.em, ctx.env, personOf(ctx.user), input.id)),
   revert: staffProcedure('site')
     .input(editionInput)
     .output(revertOutput)
     .mutation(({ ctx, input }) => revert(ctx.em, ctx.env, personOf(ctx.user), input.id)),
+  orphans: staffProcedure('site')
+    .output(orphanList)
+    .query(({ ctx }) => listOrphans(ctx.em, ctx.env)),
+  forget: staffProcedure('site')
+    .input(valueName)
+    .output(success)
+    .mutation(({ ctx, input }) => forget(ctx.em, ctx.env, personOf(ctx.user), input)),
 })
 
 /** The owner's words, for a dictionary that a page loads, and her pages of long text. */

@@ -1,3 +1,4 @@
+import { presentSite } from '#server/site/site.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
 import { islandSky as answer, islandSkyInput } from '#shared/hotel/sky.ts'
 import { islandSky } from './service.ts'
@@ -7,8 +8,5 @@ export const skyRouter = router({
     .meta({ cachedUntil: [] })
     .input(islandSkyInput)
     .output(answer)
-    .query(({ ctx, input }) => {
-      const { HOTEL_LATITUDE: latitude, HOTEL_LONGITUDE: longitude } = ctx.env
-      return islandSky(input.lang, ctx.now, { latitude, longitude })
-    }),
+    .query(({ ctx, input }) => islandSky(input.lang, ctx.now, presentSite().facts.point)),
 })

@@ -9,6 +9,7 @@ import { readSettings } from '#server/features/settings/settings.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { hotelTime } from '#shared/hotel/local-time.ts'
 import { TASK_GROUPS, taskTime, taskWords } from '#shared/panel/words.ts'
@@ -57,7 +58,7 @@ export async function sendDailyMail(context: DailyContext): Promise<boolean> {
       queueMail(tx, {
         key: 'daily',
         recipient: env.MAIL_TO,
-        subject: `Hoy en ${HOTEL.name}: ${formatDay('es-CL', today, { weekday: 'long', day: 'numeric', month: 'long' })}`,
+        subject: `Hoy en ${hotelName()}: ${formatDay('es-CL', today, { weekday: 'long', day: 'numeric', month: 'long' })}`,
         text,
       })
       return true

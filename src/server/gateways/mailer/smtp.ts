@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { assertNoTransaction } from '#server/database/transaction-guard.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 import { MESSAGE_ID_DOMAIN, type HtmlPart, type Mailer } from './mailer.ts'
 
 const CONNECT_TIMEOUT_MS = 20_000
@@ -10,11 +11,15 @@ const CONNECT_TIMEOUT_MS = 20_000
  */
 const IDLE_TIMEOUT_MS = 120_000
 
+/** The address of an installation that names none. */
+const DEFAULT_SENDER = 'web@hare-mahina.example'
+
 /**
- * Sends mails through the server `url` from one sender. Every mail has its own connection, because
+ * Sends mails through the server `url` from one sender; without one
+ * from the hotel, as it is called then. Every mail has its own connection, because
  * the connection pool of `nodemailer` repeats a mail after a lost connection.
  */
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string, sender: string | undefined): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -25,14 +30,14 @@ export function smtpMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   })
   // Spam filters count a Message-ID without a real domain against a mail.
-  const domain = from.replace(/^[^]*@|>$/g, '')
+  const domain = (sender ?? DEFAULT_SENDER).replace(/^[^]*@|>$/g, '')
   const withDomain = (ids: string) => ids.replaceAll(`@${MESSAGE_ID_DOMAIN}>`, `@${domain}>`)
   return {
     send: async (mail, signal) => {
       const { messageId, to, replyTo, subject, text, letter, unsubscribeUrl } = mail
       assertNoTransaction('Sending a mail')
       await transport.sendMail({
-        from,
+        from: sender ?? { name: hotelName(), address: DEFAULT_SENDER },
         to: { name: '', address: to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         messageId: withDomain(messageId),

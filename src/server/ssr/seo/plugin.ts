@@ -31,7 +31,7 @@ export async function seoPlugin(app: FastifyInstance, { env, database, cache }: 
 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robotsTxt(site)))
   app.get('/.well-known/security.txt', async (_request, reply) =>
-    reply.type('text/plain').send(securityTxt(site, presentSite().facts.email ?? '', new Date())),
+    reply.type('text/plain').send(securityTxt(site, presentSite().facts.email, new Date())),
   )
 
   app.get('/sitemap.xml', async (request, reply) => {
@@ -81,11 +81,14 @@ function robotsTxt(site: string): string {
 
 const MONTHS_VALID = 6
 
-/** RFC 9116; the expiry date is always more than five months ahead. */
-function securityTxt(site: string, email: string, now: Date): string {
+/**
+ * RFC 9116, which demands a contact: without a mail the form. The expiry date is always more than five
+ * months ahead.
+ */
+function securityTxt(site: string, email: string | null, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1))
   return [
-    `Contact: mailto:${email}`,
+    `Contact: ${email ? `mailto:${email}` : `${site}/#contacto`}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: es, en',
     `Canonical: ${site}/.well-known/security.txt`,

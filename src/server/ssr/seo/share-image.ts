@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
 import { breakLines, hasGlyphs, outlineLine } from './text-outline.ts'
 
@@ -34,7 +34,8 @@ function overlay(title: string): string {
     const y = lastBaseline - (lines.length - 1 - index) * lineHeight
     return `<g transform="translate(${MARGIN} ${y.toFixed(1)})" fill="#fff">${outlineLine(line, size).svg}</g>`
   })
-  const name = outlineLine(HOTEL.name.toUpperCase(), 30, 4.5)
+  const hotel = hotelName().toUpperCase()
+  const name = outlineLine(hasGlyphs(hotel) ? hotel : '', 30, 4.5)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
 <stop offset="0" stop-color="#1b1410" stop-opacity=".12"/><stop offset=".38" stop-color="#1b1410" stop-opacity=".3"/><stop offset="1" stop-color="#1b1410" stop-opacity=".86"/>

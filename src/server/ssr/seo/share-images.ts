@@ -9,6 +9,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { unavailable } from '#server/errors.ts'
 import { findForShareImage } from '#server/features/blog/article/queries.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
+import { presentSite } from '#server/site/site.ts'
 import { PUBLIC_DIR } from '#server/process/paths.ts'
 import { matchesEtag } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
@@ -81,7 +82,13 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
       const found = await find(request.params, newEm)
       if (!found) return sendError(reply, 404)
       const [key, content] = found
-      return send(request, reply, await images.forceFetch(key, { context: () => make(content) }))
+      return send(
+        request,
+        reply,
+        await images.forceFetch(`${presentSite().version}/${key}`, {
+          context: () => make(content),
+        }),
+      )
     })
   }
 

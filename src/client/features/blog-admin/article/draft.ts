@@ -3,7 +3,6 @@ import { DEFAULT_READ_TIME } from '#shared/blog/article-limits.ts'
 import { DEFAULT_CATEGORY } from '#shared/blog/list/categories.ts'
 import type { DraftFields } from '#shared/blog/drafts.ts'
 import { isVisible } from '#shared/plain-text.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/i18n/languages.ts'
 
 /** The fields of the article form without `published` (spec §3, "Article form fields"). */
@@ -23,7 +22,7 @@ const FIELDS = {
   featured: ['Destacado', false],
   language: ['Idioma', DEFAULT_LANGUAGE],
   category: ['Categoría', DEFAULT_CATEGORY],
-  author: ['Autor', HOTEL.name],
+  author: ['Autor', ''],
   readTime: ['Tiempo de lectura (minutos)', DEFAULT_READ_TIME],
   tags: ['Etiquetas', []],
   imageUrl: ['Imagen destacada', ''],
@@ -61,8 +60,9 @@ const isLike = (value: unknown, first: Draft[DraftField]): boolean =>
     ? Array.isArray(value) && value.every((one) => typeof one === 'string')
     : typeof value === typeof first
 
-export function newDraft(language: Language): Draft {
-  return { ...INITIAL, language }
+/** @param author The hotel's name. */
+export function newDraft(language: Language, author = ''): Draft {
+  return { ...INITIAL, language, author }
 }
 
 export function draftOf(article: Omit<StoredFields, 'published'>): Draft {

@@ -2,7 +2,7 @@ import { Text, Box } from '@chakra-ui/react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { localHref } from '#shared/addresses.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { useI18n } from '#client/lib/i18n.tsx'
 import { langTag } from '#shared/i18n/languages.ts'
 import { useField, useSessionState } from '../session/article-session.ts'
 import { bodyOf, type Draft } from '../article/draft.ts'
@@ -57,10 +57,11 @@ function MetaDescription() {
 
 /** How a search engine lists the article; title, excerpt or text replace empty fields. */
 function SearchPreview() {
+  const { t } = useI18n()
   const draft = useSessionState((state) => state.draft)
   const { title, slug, language, metaTitle } = draft
   const description = useDescription(draft)
-  const shownTitle = metaTitle.trim() || `${title.trim() || 'Sin título'} · ${HOTEL.name}`
+  const shownTitle = metaTitle.trim() || `${title.trim() || 'Sin título'} · ${t.names.hotel}`
   return (
     <Box
       role="group"

@@ -5,7 +5,6 @@ import { categoryName } from '#shared/blog/list/categories.ts'
 import { DEFAULT_LANGUAGE, langTag } from '#shared/i18n/languages.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
 import { articleShareImage } from '#shared/blog/share-image.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
 import { toWellFormed } from '#shared/older-browsers/well-formed.ts'
 
 /** Search engines truncate longer headlines. */
@@ -39,8 +38,8 @@ function blogPosting(article: ArticlePage, publicUrl: string, t: Translate) {
     inLanguage: langTag(article.language),
     datePublished: article.publishedAt ?? article.updatedAt,
     dateModified: article.updatedAt,
-    author: author(article, publicUrl),
-    publisher: organization(publicUrl),
+    author: author(article, publicUrl, t),
+    publisher: organization(publicUrl, t),
     articleSection: categoryName(t, article.category),
     keywords: [...new Set([...article.keywords, ...article.tags])].join(', '),
     timeRequired: `PT${article.readTime}M`,
@@ -57,15 +56,15 @@ function picture({ imageUrl }: ArticlePage, publicUrl: string): string[] {
 }
 
 /** The hotel is the author unless a person is named. */
-function author({ author: name }: ArticlePage, publicUrl: string) {
-  if (name === HOTEL.name) return organization(publicUrl)
+function author({ author: name }: ArticlePage, publicUrl: string, t: Translate) {
+  if (name === t.names.hotel) return organization(publicUrl, t)
   return { '@type': 'Person', name }
 }
 
-function organization(publicUrl: string) {
+function organization(publicUrl: string, t: Translate) {
   return {
     '@type': 'Organization',
-    name: HOTEL.name,
+    name: t.names.hotel,
     url: `${publicUrl}/`,
     logo: { '@type': 'ImageObject', url: `${publicUrl}/brand/logo-ink.svg` },
   }

@@ -20,7 +20,7 @@ export function blogJsonLd({ articles }: FoundArticles, { publicUrl, language, t
     name: t('blog.feed'),
     description: t('blog.meta_description'),
     inLanguage: langTag(language),
-    publisher: hotelMention(publicUrl),
+    publisher: hotelMention(publicUrl, t),
     blogPost: articles.map((article) => ({
       '@type': 'BlogPosting',
       headline: article.title,

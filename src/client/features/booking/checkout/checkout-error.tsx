@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import { choiceLabel } from '#shared/booking/rate-plans.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { EngineLink } from '../stay/engine-link.tsx'
-import { IntlText } from '../stay/intl-text.tsx'
+import { IntlText, TextWithContacts } from '../stay/intl-text.tsx'
 import { RoomProblem } from '../stay/nearest-stays.tsx'
 import { RequestForm } from '../request/request-form.tsx'
 import { searchedStay, searchOfItem, StayProvider } from '../stay/stay-rules.ts'
@@ -122,7 +121,6 @@ function RemovedItems({ problem: { items, why, nearest }, cart }: GoneProps) {
 function Failed({ checkout, items }: CheckoutErrorProps) {
   const { t, list, roomName } = useBookingI18n()
   const [first] = items
-  const { phone } = useSiteConfig()
   const [isOffline] = useState(() => !navigator.onLine)
   const { guestName, guestEmail, guestPhone, observations } = checkout.fields.current
   const known = {
@@ -139,7 +137,9 @@ function Failed({ checkout, items }: CheckoutErrorProps) {
   if (isOffline) {
     return (
       <Problem title={t('error.offline_title')}>
-        <p>{t('checkout.offline_text', { phone })}</p>
+        <p>
+          <TextWithContacts text={t('checkout.offline_text')} />
+        </p>
       </Problem>
     )
   }

@@ -10,22 +10,20 @@ import {
 } from '#shared/booking/fields/travellers.ts'
 import { planLabel } from '#shared/booking/rate-plans.ts'
 import { moneyIn } from '#shared/booking/price/taxes.ts'
-import en from '#shared/content/certificate/en.json'
-import es from '#shared/content/certificate/es.json'
 import { formatDay, formatMoment } from '#shared/format.ts'
 import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
-import { translator } from '#shared/i18n/translate.ts'
-import { HOTEL, SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
+import { SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/site.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { IntlText } from '../stay/intl-text.tsx'
 import { keyOf } from '../stay/open-booking.ts'
 import page from '../stay/booking-page.module.css'
+import { LETTER_LANGUAGES, useLetterTexts, type LetterTranslate } from './letter-texts.ts'
 import styles from './accommodation-certificate.module.css'
 
 /** A printable proof of accommodation, which a guest shows at the airport. */
 export function AccommodationCertificate({ booking }: { booking: BookingView }) {
   const { t } = useBookingI18n()
-  const { phone, email, registration } = useSiteConfig()
+  const { phone, email, address } = useSiteConfig()
   const { names, field } = useTravellers(booking)
   return (
     <section className={`${page.columns} ${page.aside} ${styles.sheet}`} aria-labelledby="letter">
@@ -63,20 +61,18 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
         <header>
           <img src="/brand/logo-mark.svg" alt="" width="56" height="56" />
           <p>
-            <strong>{HOTEL.name}</strong>
-            <span>{HOTEL.address}</span>
-            <span>
-              {phone} · {email}
-            </span>
+            <strong>{t.names.hotel}</strong>
+            <span>{address}</span>
+            <span>{[phone, email].filter(Boolean).join(' · ')}</span>
           </p>
         </header>
-        {PARTS.map((part) => (
+        {LETTER_LANGUAGES.map((lang) => (
           <CertificatePart
-            key={part.lang}
-            part={part}
+            key={lang}
+            lang={lang}
             booking={booking}
             travellers={names}
-            registration={registration}
+            hotel={t.names.hotel}
           />
         ))}
       </article>
@@ -102,23 +98,19 @@ function useTravellers({ confirmationNumber, guest, adults, children }: BookingV
   return { names: readTravellers(withTravellers('', value)).names, field: { value, onValue } }
 }
 
-/** Spanish for the police and English for others, in every language of the page. */
-const PARTS = [
-  { lang: 'es', t: translator(es) },
-  { lang: 'en', t: translator<keyof typeof es>(en) },
-] as const
-
 interface CertificatePartProps {
-  part: (typeof PARTS)[number]
+  lang: (typeof LETTER_LANGUAGES)[number]
   booking: BookingView
   /** Names of the other travellers. */
   travellers: readonly string[]
-  registration: string | undefined
+  /** Name of the hotel. */
+  hotel: string | number | undefined
 }
 
 function CertificatePart(props: CertificatePartProps) {
-  const { booking, travellers, registration } = props
-  const { lang, t } = props.part
+  const { lang, booking, travellers, hotel = '' } = props
+  const { registration, ...hours } = useSiteConfig()
+  const t = useLetterTexts(lang)
   const tag = t('tag')
   const moment = formatMoment(tag, new Date(booking.asOf))
   const extras = booking.extrasMinor ?? 0
@@ -127,8 +119,8 @@ function CertificatePart(props: CertificatePartProps) {
     [t('guest'), booking.guest.name],
     ...(travellers.length > 0 ? [[t('travellers'), travellers.join(', ')] as const] : []),
     [t('guests'), String(booking.adults + booking.children)],
-    [t('arrival'), `${formatDay(tag, booking.checkIn)}, ${HOTEL.checkIn}`],
-    [t('departure'), `${formatDay(tag, booking.checkOut)}, ${HOTEL.checkOut}`],
+    [t('arrival'), `${formatDay(tag, booking.checkIn)}, ${hours.checkIn}`],
+    [t('departure'), `${formatDay(tag, booking.checkOut)}, ${hours.checkOut}`],
     [t('nights'), String(booking.nights)],
     [t('rooms'), booking.rooms.map((room) => roomIn(t, room)).join(', ')],
     ...(plans.size > 0 ? [[t('plan'), [...plans].join(', ')] as const] : []),
@@ -141,8 +133,7 @@ function CertificatePart(props: CertificatePartProps) {
     <section lang={lang} className={styles.part}>
       <h3>{t('title')}</h3>
       <p>
-        {t('opening', { hotel: HOTEL.name })}{' '}
-        {registration && t('registered', { number: registration })}
+        {t('opening', { hotel })} {registration && t('registered', { number: registration })}
       </p>
       <dl>
         {rows.map(([label, value]) => (
@@ -161,7 +152,7 @@ function CertificatePart(props: CertificatePartProps) {
 }
 
 /** The room's name in the language of the part, else its name in the PMS. */
-function roomIn(t: CertificatePartProps['part']['t'], room: BookingView['rooms'][number]): string {
+function roomIn(t: LetterTranslate, room: BookingView['rooms'][number]): string {
   const key = `room.${room.roomId}`
   return t.has(key) ? t(key) : room.name
 }

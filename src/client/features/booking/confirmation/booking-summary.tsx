@@ -6,6 +6,7 @@ import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
 import { settlementOf } from '#shared/booking/price/settlement.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { formatInstant } from '#shared/format.ts'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { useBookingI18n, type BookingI18n } from '../stay/booking-i18n.ts'
 import { countryName } from '../stay/countries.ts'
@@ -19,7 +20,7 @@ import styles from './booking-summary.module.css'
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const i18n = useBookingI18n()
   const { t, tag, language, list, range, nights, party } = i18n
-  const hours = hoursIn(language)
+  const hours = hoursIn(language, useSiteConfig())
   const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
   const isCancelling = status === 'processing' && booking.cancelRequested
   const isCancelled = status === 'cancelled'

@@ -1,14 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { hotelContacts } from '#client/ui/hotel-contacts.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
 import { isEntryFormLate } from '#shared/hotel/entry-form.ts'
 import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { paymentTexts, settlementOf, totalWithExtras } from '#shared/booking/price/settlement.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
 import { useBookingI18n, type BookingI18n } from '../stay/booking-i18n.ts'
 import { EntryForm } from '../stay/entry-form.tsx'
-import { IntlText, TextWithLinks } from '../stay/intl-text.tsx'
+import { IntlText, TextWithContacts } from '../stay/intl-text.tsx'
 import { CancelBooking, ChangeBooking } from './change-booking.tsx'
 import page from '../stay/booking-page.module.css'
 import styles from './next-steps.module.css'
@@ -88,13 +89,12 @@ function Changes({ booking, token }: NextStepsProps) {
   const subject = encodeURIComponent(t('confirmation.title', { number: confirmationNumber }))
   const way = (text: 'next.changes_here' | 'next.changes_text') => (
     <p>
-      <TextWithLinks
-        text={t(text)}
-        links={{
-          email: <a href={`mailto:${email}?subject=${subject}`}>{email}</a>,
-          phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
-        }}
-      />
+      <TextWithContacts text={t(text)} query={`?subject=${subject}`} />
+      {!email && !phone && (
+        <Link to="/" hash="contacto">
+          {t('nav.contact')}
+        </Link>
+      )}
     </p>
   )
   return (
@@ -118,7 +118,8 @@ function Changes({ booking, token }: NextStepsProps) {
 
 function Arrival({ booking: { checkIn, asOf } }: { booking: BookingView }) {
   const { t } = useBookingI18n()
-  const { phone } = useSiteConfig()
+  const site = useSiteConfig()
+  const { phone } = hotelContacts(site)
   return (
     <div>
       <h3>{t('next.arrival')}</h3>
@@ -128,9 +129,9 @@ function Arrival({ booking: { checkIn, asOf } }: { booking: BookingView }) {
         <TravelLink />
       </p>
       <address>
-        {`${HOTEL.name}, ${HOTEL.address}`}
-        <br />
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        {[t.names.hotel, site.address].filter(Boolean).join(', ')}
+        {phone && <br />}
+        {phone}
       </address>
     </div>
   )

@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useApi } from '#client/lib/api.tsx'
-import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, formValues, useFormProblems } from '#client/ui/form-problems.ts'
 import { canonicalEmail, readBookingNumber } from '#shared/typed-text.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
-import { TextWithLinks } from '../stay/intl-text.tsx'
+import { TextWithContacts } from '../stay/intl-text.tsx'
 import { useShowBooking } from '../stay/open-booking.ts'
 import { bookingQuery, type LookupProblem } from '../stay/queries.ts'
 import page from '../stay/booking-page.module.css'
@@ -105,15 +104,9 @@ function useLookup(number: string | undefined) {
 /** Why a lookup failed; the guest is told of a rate limit, which may last an hour. */
 export function LookupFailure({ failure }: { failure: LookupProblem | undefined }) {
   const { t } = useBookingI18n()
-  const { phone } = useSiteConfig()
   return (
     <p role="alert">
-      {failure === 'busy' && (
-        <TextWithLinks
-          text={t('confirmation.busy')}
-          links={{ phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> }}
-        />
-      )}
+      {failure === 'busy' && <TextWithContacts text={t('confirmation.busy')} />}
       {failure === 'unavailable' && t('confirmation.failed')}
     </p>
   )

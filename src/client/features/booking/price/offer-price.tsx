@@ -106,6 +106,7 @@ interface OfferNotesProps {
 export function OfferNotes({ offers, isChosen = false, saysNoCard = false }: OfferNotesProps) {
   const i18n = useBookingI18n()
   const { t, tag, language } = i18n
+  const site = useSiteConfig()
   const [first] = offers
   if (!first) return null
   const isAtHotel = isPaidAtHotel(offers)
@@ -120,7 +121,7 @@ export function OfferNotes({ offers, isChosen = false, saysNoCard = false }: Off
       ))}
       {saysNoCard && isAtHotel && <li>{t('offer.no_card')}</li>}
       <li>{t('offer.no_withdrawal')}</li>
-      <li>{t('offer.hours', hoursIn(language))}</li>
+      <li>{t('offer.hours', hoursIn(language, site))}</li>
       {offers.some(({ taxEstimated }) => taxEstimated) && <li>{t('offer.estimated')}</li>}
       <CurrencyNote currency={first.currency} as="li" />
       <IntlText as="li">
@@ -136,9 +137,10 @@ const isPaidAtHotel = (offers: readonly RoomOffer[]): boolean =>
 /** What of the chosen offers is paid online, and within how many hours; nothing for payment at the hotel. */
 export function OnlinePayment({ offers }: { offers: readonly RoomOffer[] }) {
   const i18n = useBookingI18n()
-  const { paymentHours: count } = useSiteConfig()
+  const site = useSiteConfig()
   if (isPaidAtHotel(offers)) return null
-  const hours = hoursIn(i18n.language)
+  const { paymentHours: count } = site
+  const hours = hoursIn(i18n.language, site)
   const texts = [
     ...offerPayment(i18n, offers),
     ...(count === undefined ? [] : [i18n.t('checkout.pay_hours', { count, ...hours })]),

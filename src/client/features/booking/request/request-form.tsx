@@ -9,6 +9,8 @@ import { fieldProblem } from '#client/ui/form-problems.ts'
 import { bookingRequestInput, typedGuests } from '#shared/booking/request.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
+import { fillPlaceholders } from '#shared/i18n/translate.ts'
+import { knownSentences } from '#shared/texts/known-sentences.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { GuestFields, type KnownGuest } from '../stay/guest-fields.tsx'
 import { Select } from '../stay/select.tsx'
@@ -56,7 +58,9 @@ function useRequest() {
     send: (request) => client.booking.request.mutate(request),
     failedToast: {
       title: t('request.failed_title'),
-      text: t('request.failed', { email }),
+      text: fillPlaceholders(knownSentences(t('request.failed'), { email }), {
+        email: email ?? '',
+      }),
     },
   })
 }

@@ -1,15 +1,13 @@
-import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { ENTRY_FORM_URL } from '#shared/hotel/site.ts'
 import { useBookingI18n } from './booking-i18n.ts'
-import { TextWithLinks } from './intl-text.tsx'
+import { TextWithContacts } from './intl-text.tsx'
 
 /** What travellers do about the entry form; another sentence if its deadline cannot be met. */
 export function EntryForm({ isLate }: { isLate: boolean }) {
   const { t } = useBookingI18n()
-  const { phone } = useSiteConfig()
   return (
     <p>
-      <TextWithLinks
+      <TextWithContacts
         text={t(isLate ? 'next.entry_form_late' : 'next.entry_form')}
         links={{
           form: (
@@ -17,7 +15,6 @@ export function EntryForm({ isLate }: { isLate: boolean }) {
               {t('next.entry_form_name')}
             </a>
           ),
-          phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
         }}
       />
     </p>

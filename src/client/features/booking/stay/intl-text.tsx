@@ -1,4 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { hotelContacts } from '#client/ui/hotel-contacts.tsx'
+import { knownSentences } from '#shared/texts/known-sentences.ts'
 
 interface IntlTextProps {
   children: ReactNode
@@ -30,4 +33,22 @@ export function TextWithLinks({ text, links }: TextWithLinksProps) {
     // eslint-disable-next-line react/no-array-index-key -- the parts of a text have no other name.
     <Fragment key={index}>{index % 2 ? (links[part] ?? part) : part}</Fragment>
   ))
+}
+
+interface TextWithContactsProps extends Partial<TextWithLinksProps> {
+  text: string
+  /** Query of the link to the mail. */
+  query?: string
+}
+
+/** A text with links to the hotel's telephone and mail, without what it says of one that is absent. */
+export function TextWithContacts({ text, links, query }: TextWithContactsProps) {
+  const site = useSiteConfig()
+  const { phone, email } = site
+  return (
+    <TextWithLinks
+      text={knownSentences(text, { phone, email })}
+      links={{ ...hotelContacts(site, query), ...links }}
+    />
+  )
 }

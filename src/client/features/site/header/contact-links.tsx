@@ -1,15 +1,16 @@
 import { useI18n } from '#client/lib/i18n.tsx'
+import { hotelContacts } from '#client/ui/hotel-contacts.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 
 /** Telephone, e-mail and, if the hotel has it, WhatsApp. */
 export function ContactLinks() {
   const { t } = useI18n()
-  const { phone, email, whatsapp } = useSiteConfig()
+  const site = useSiteConfig()
+  const { whatsapp } = site
+  const { phone, email } = hotelContacts(site)
   return (
     <ul>
-      <li>
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-      </li>
+      {phone && <li>{phone}</li>}
       {whatsapp && (
         <li>
           <a href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noopener noreferrer">
@@ -17,9 +18,7 @@ export function ContactLinks() {
           </a>
         </li>
       )}
-      <li>
-        <a href={`mailto:${email}`}>{email}</a>
-      </li>
+      {email && <li>{email}</li>}
     </ul>
   )
 }

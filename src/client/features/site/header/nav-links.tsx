@@ -41,13 +41,15 @@ export function NavLinks() {
           )}
         </li>
       ))}
-      <li>
-        <a className={styles.link} href={tourUrl} target="_blank" rel="noopener noreferrer">
-          {t('nav.tour')}
-          <span aria-hidden="true"> ↗</span>
-          <span className="visually-hidden"> {t('nav.new_tab')}</span>
-        </a>
-      </li>
+      {tourUrl && (
+        <li>
+          <a className={styles.link} href={tourUrl} target="_blank" rel="noopener noreferrer">
+            {t('nav.tour')}
+            <span aria-hidden="true"> ↗</span>
+            <span className="visually-hidden"> {t('nav.new_tab')}</span>
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

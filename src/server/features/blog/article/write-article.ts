@@ -3,6 +3,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import { TRPCError } from '@trpc/server'
 import type { EntityManager } from '#server/database/database.ts'
 import { conflict } from '#server/errors.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 import { copyPictureTexts } from '#server/features/media/learn-texts.ts'
 import {
   sanitizedContent,
@@ -124,6 +125,7 @@ export function columnValues(
   return {
     ...fields,
     ...stored.data,
+    author: fields.author || hotelName(fields.language),
     slug: fields.slug || slugFor(fields.title, fields.language, now),
     imageUrl: fields.imageUrl || null,
   }

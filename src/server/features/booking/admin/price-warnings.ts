@@ -2,6 +2,7 @@ import { pmsMode } from '#server/env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { Offer, Rate, TaxQuery } from '#server/gateways/pms/room.ts'
+import { presentSite } from '#server/site/site.ts'
 import { isRounding } from '#shared/booking/price/price.ts'
 import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
@@ -31,7 +32,7 @@ export async function priceWarnings(context: PriceContext, currency: string): Pr
   }
 }
 
-async function taxWarnings({ pms, env, now }: PriceContext, currency: string): Promise<string[]> {
+async function taxWarnings({ pms, now }: PriceContext, currency: string): Promise<string[]> {
   const checkIn = addDays(hotelDay(now), 1)
   const question: TaxQuery = {
     checkIn,
@@ -41,15 +42,16 @@ async function taxWarnings({ pms, env, now }: PriceContext, currency: string): P
   }
   // Without the cache, because the staff may just have corrected the settings.
   const asked = { taxes: (about: TaxQuery) => pms.quoteTaxes(about) }
-  const site = await withTaxes(asked, env, question)
+  const { tax } = presentSite().facts
+  const site = await withTaxes(asked, tax, question)
   if (site.taxEstimated) return [staffText('warning.estimated')]
-  const property = await withTaxes(asked, { ...env, TAX_RATE: undefined }, question)
+  const property = await withTaxes(asked, { ...tax, rate: null }, question)
   const difference = property.totalMinor - site.totalMinor
   if (property.taxEstimated || isRounding(difference, 1, currency)) return []
   const money = (minor: number) => moneyIn('es', minor, currency)
   return [
     staffText('warning.tax_rate', {
-      rate: String(env.TAX_RATE),
+      rate: String(tax.rate),
       net: money(SAMPLE_MINOR),
       site: money(site.totalMinor),
       property: money(property.totalMinor),

@@ -36,10 +36,10 @@ import {
  * cancellation.
  */
 export async function cancel(context: PmsContext, input: CancelInput): Promise<BookingView> {
-  const { em, env, now } = context
+  const { em, now } = context
   const booking = await linkedBooking(em, input)
   const current = await cancelBooking(context, booking, { origin: 'guest' })
-  return viewOf(current, { isGuest: true, token: input.token, today: hotelDay(now), env })
+  return viewOf(current, { isGuest: true, token: input.token, today: hotelDay(now) })
 }
 
 interface CancelOptions {

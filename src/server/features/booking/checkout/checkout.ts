@@ -45,12 +45,12 @@ const LOOKUP_MS = [0, 700, 2000]
  * may mean an earlier booking; PmsError if the PMS fails.
  */
 export async function checkout(context: PmsContext, input: CheckoutInput): Promise<CheckoutAnswer> {
-  const { em, env, now } = context
+  const { em, now } = context
   const cart = readCart(input)
   requireBookable(now, cart)
   const booking = await bookOnce(context, cart, input)
   const token = await linkToken(em, booking.reference)
-  const view = viewOf(booking, { isGuest: true, token, today: hotelDay(now), env })
+  const view = viewOf(booking, { isGuest: true, token, today: hotelDay(now) })
   return { success: true, booking: view }
 }
 

@@ -1,4 +1,5 @@
 import { nullOnPmsError, PmsError } from '#server/gateways/pms/pms-error.ts'
+import { presentSite } from '#server/site/site.ts'
 import type { PmsContext } from '../store/booking-context.ts'
 import { priceChanged, notCompleted } from '../store/booking-errors.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
@@ -80,8 +81,8 @@ function soldTerms(env: PmsContext['env'], rate: string | null): RateTerms {
 }
 
 /** Whether the agreed total comes from the PMS, taxes included. */
-const isFirm = ({ env }: Pick<PmsContext, 'env'>, { rooms }: CheckoutPrice): boolean =>
-  env.TAX_RATE === undefined && rooms.every(({ offer }) => !offer.taxEstimated)
+const isFirm = ({ rooms }: CheckoutPrice): boolean =>
+  presentSite().facts.tax.rate === null && rooms.every(({ offer }) => !offer.taxEstimated)
 
 /** Sends the reservation once; the caller looks up a lost answer. */
 async function submit(context: PmsContext, submitted: Submitted): Promise<Booking> {
@@ -101,7 +102,7 @@ async function submit(context: PmsContext, submitted: Submitted): Promise<Bookin
     created.total !== null && isRounding(created.total - totalMinor, rooms.length, currency)
   const details = isAsQuoted ? null : await pms.reservation(created.id).catch(nullOnPmsError)
   const reservation = { ...created, total: created.total ?? details?.total ?? null, details }
-  return isTooDear(booking, reservation, isFirm(context, price))
+  return isTooDear(booking, reservation, isFirm(price))
     ? rollBack(context, submitted, reservation)
     : confirm(context, booking, reservation)
 }

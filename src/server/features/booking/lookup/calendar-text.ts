@@ -1,5 +1,7 @@
 import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
+import { presentSite } from '#server/site/site.ts'
 
 type Status = ReturnType<typeof guestStatus>
 
@@ -38,25 +40,27 @@ const TIME_ZONE = [
 interface CalendarContact {
   /** URL of the booking's page. */
   address: string
-  phone: string
   /** Time of the file, in milliseconds since 1970. */
   now: number
 }
 
 /** The guest's calendar file: an event from check-in to check-out in local time. */
-export function calendarFile(stay: BookingView, { address, phone, now }: CalendarContact): string {
+export function calendarFile(stay: BookingView, { address, now }: CalendarContact): string {
   const { reference, confirmationNumber, checkIn, checkOut } = stay
+  const { facts } = presentSite()
+  const { phone } = facts
+  const place = [hotelName(), ...(facts.address ? [facts.address] : [])].join(', ')
   return calendarOf([
     ...TIME_ZONE,
     'BEGIN:VEVENT',
     `UID:${escaped(reference)}@hare-mahina`,
     ...revisionOf({ ...stay, status: guestStatus(stay) }, now),
-    `DTSTART;TZID=${HOTEL.timeZone}:${moment(checkIn, HOTEL.checkIn)}`,
-    `DTEND;TZID=${HOTEL.timeZone}:${moment(checkOut, HOTEL.checkOut)}`,
-    `SUMMARY:${escaped(`${HOTEL.name} · ${confirmationNumber}`)}`,
-    `LOCATION:${escaped(`${HOTEL.name}, ${HOTEL.address}`)}`,
-    `DESCRIPTION:${escaped(`${phone}\n${address}`)}`,
-    `CONTACT:${escaped(phone)}`,
+    `DTSTART;TZID=${HOTEL.timeZone}:${moment(checkIn, facts.checkIn)}`,
+    `DTEND;TZID=${HOTEL.timeZone}:${moment(checkOut, facts.checkOut)}`,
+    `SUMMARY:${escaped(`${hotelName()} · ${confirmationNumber}`)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped([...(phone ? [phone] : []), address].join('\n'))}`,
+    ...(phone ? [`CONTACT:${escaped(phone)}`] : []),
     `URL:${address}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -86,7 +90,7 @@ export const calendarOf = (lines: readonly string[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${HOTEL.name}//Stay//ES`,
+    `PRODID:-//${escaped(hotelName())}//Stay//ES`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...lines,
@@ -104,7 +108,7 @@ const moment = (day: string, time: string): string =>
 
 /** A text as the value of a property (RFC 5545 §3.3.11). */
 export const escaped = (value: string): string =>
-  value.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
+  value.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r?\n|\r/g, '\\n')
 
 /** Characters per line: a character has at most four bytes, a line at most 75 (RFC 5545). */
 const LINE = /[^]{1,18}/gu

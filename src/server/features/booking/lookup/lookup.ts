@@ -57,12 +57,12 @@ async function ownBooking(context: LookupContext, asked: BookingLookup) {
   const isGuest = hasToken || hasEmail
   const linked = isGuest ? await linkToken(em, booking.reference) : null
   const today = hotelDay(context.now)
-  return viewOf(current, { isGuest, token: linked, today, env: context.env })
+  return viewOf(current, { isGuest, token: linked, today })
 }
 
 /** A reservation that was not made on this site. */
 async function reservationByNumber(context: LookupContext, asked: BookingLookup) {
-  const { pms, env } = context
+  const { pms } = context
   const { confirmationNumber: number, email, token } = asked
   if (!pms || token !== undefined || !/^[A-Za-z0-9_-]{6,40}$/.test(number)) return null
   const { value: reservation, fetchedAt: now } = await pms.cachedReservation(number.toUpperCase())
@@ -70,5 +70,5 @@ async function reservationByNumber(context: LookupContext, asked: BookingLookup)
   const isGuest = email !== undefined
   if (isGuest && !isSame(email, canonicalEmail(reservation.guest.email))) return null
   const currency = await pms.currency()
-  return viewOfReservation(reservation, { env, currency, isGuest, now, today: hotelDay(now) })
+  return viewOfReservation(reservation, { currency, isGuest, now, today: hotelDay(now) })
 }

@@ -1,6 +1,6 @@
-import type { Env } from '#server/env.ts'
 import { instantAt } from '#server/gateways/pms/clock.ts'
 import type { Reservation } from '#server/gateways/pms/reservation.ts'
+import { presentSite } from '#server/site/site.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'
 import { sumsOf, withShares } from '#shared/booking/price/price.ts'
@@ -18,14 +18,11 @@ import {
 } from '../store/terms.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
 
-type TaxSettings = Pick<Env, 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
-
 interface ViewOptions {
   isGuest: boolean
   token: string | null
   /** The hotel's date. */
   today: string
-  env: TaxSettings
 }
 
 /** The columns of a booking that the guest sees. */
@@ -56,10 +53,7 @@ type ViewColumns = Omit<
 >
 
 /** A booking as its guest sees it; without `isGuest` personal data is masked. */
-export function viewOf(
-  booking: ViewColumns,
-  { isGuest, token, today, env }: ViewOptions,
-): BookingView {
+export function viewOf(booking: ViewColumns, { isGuest, token, today }: ViewOptions): BookingView {
   const terms = roomTerms(booking, today)
   return {
     confirmationNumber: numberOf(booking),
@@ -78,7 +72,7 @@ export function viewOf(
         cancellation: terms?.[at] ?? null,
       }),
     ),
-    ...bookingPrice(booking, env),
+    ...bookingPrice(booking),
     promoCode: isGuest ? booking.promoCode : '',
     extrasMinor: booking.extrasMinor,
     ...paymentFields(booking, isGuest),
@@ -176,7 +170,7 @@ export function viewOfReservation(
     terms: null,
     currency,
     ...sums,
-    taxLabel: facts.env.TAX_LABEL,
+    taxLabel: presentSite().facts.tax.label,
     taxPercent: null,
     promoCode: '',
     extrasMinor: extras,

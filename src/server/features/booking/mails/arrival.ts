@@ -6,6 +6,8 @@ import { isEntryFormLate } from '#shared/hotel/entry-form.ts'
 import { ENTRY_FORM_URL } from '#shared/hotel/site.ts'
 import { travelPath } from '#shared/hotel/travel.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { fillPlaceholders, type MessageValues } from '#shared/i18n/translate.ts'
+import { knownSentences } from '#shared/texts/known-sentences.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import type { DetailsContext } from './details.ts'
 
@@ -28,20 +30,22 @@ function entryForm({ language, checkIn }: Booking, { today }: DetailsContext): s
   const t = translatorFor(language)
   const isLate = isEntryFormLate(checkIn, today)
   const form = t('next.entry_form_name')
-  const sentence = t(isLate ? 'next.entry_form_late' : 'next.entry_form', {
-    form,
-    phone: presentSite().facts.phone ?? '',
-  })
+  const sentence = withPhone(t(isLate ? 'next.entry_form_late' : 'next.entry_form'), { form })
   return `${sentence}\n${ENTRY_FORM_URL}`
 }
 
 /** The page for travellers, and address and telephone, in a language. */
 export function houseIn(language: Language, env: Env): string {
   const t = translatorFor(language)
-  return t('mail.house', {
+  return withPhone(t('mail.house'), {
     travel: publicUrl(env) + localHref(travelPath(language), language),
     // The footer has it on two lines.
     address: t('footer.location').replace('\n', language === 'zh' ? '' : ', '),
-    phone: presentSite().facts.phone ?? '',
   })
+}
+
+/** A text with the hotel's telephone, without what it says of it where the hotel names none. */
+export function withPhone(text: string, values: MessageValues = {}): string {
+  const { phone } = presentSite().facts
+  return fillPlaceholders(knownSentences(text, { phone }), { ...values, phone: phone ?? '' })
 }

@@ -2,6 +2,7 @@ import type { Env } from '#server/env.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { taxSentence } from '#shared/booking/price/taxes.ts'
 import { termsOfRooms } from '#shared/booking/terms/cancellation-text.ts'
+import { presentSite, siteHours } from '#server/site/site.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { labelIn, listIn } from '#shared/i18n/punctuation.ts'
 import { dayIn, roomIn } from './stay-facts.ts'
@@ -23,10 +24,10 @@ export const paidDetailsOf = (booking: Booking, context: DetailsContext): string
   )
 
 /** The details of the booking, one per line. */
-export function detailsOf(booking: Booking, { env, today }: DetailsContext): string {
+export function detailsOf(booking: Booking, { today }: DetailsContext): string {
   const { language, checkIn, checkOut } = booking
   const t = translatorFor(language)
-  const hours = hoursIn(language)
+  const hours = hoursIn(language, siteHours(presentSite().facts))
   const facts = t('mail.booking.details', {
     number: numberOf(booking),
     name: booking.guestName,
@@ -48,7 +49,7 @@ export function detailsOf(booking: Booking, { env, today }: DetailsContext): str
         labelIn(language, t('cart.total'), money(booking, totalWithExtras(booking))),
       ]
     : []
-  const price = { ...bookingPrice(booking, env), extrasMinor }
+  const price = { ...bookingPrice(booking), extrasMinor }
   const tax = taxSentence({ language, t }, price, booking.guestCountry)
   const promotion = booking.promoCode && labelIn(language, t('plan.code'), booking.promoCode)
   return [facts, promotion, ...extras, tax, termsIn(booking, today)].filter(Boolean).join('\n')

@@ -1,4 +1,4 @@
-import { presentSite } from '#server/site/site.ts'
+import { presentSite, siteHours } from '#server/site/site.ts'
 import type { EntityManager } from '#server/database/database.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { greeted } from '#server/features/outbox/greeting.ts'
@@ -13,7 +13,7 @@ import type { MessageValues } from '#shared/i18n/translate.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { ENTRY_FORM_URL } from '#shared/hotel/site.ts'
 import { isEntryFormLate } from '#shared/hotel/entry-form.ts'
-import { arrivalOf, houseIn, lateForm } from './arrival.ts'
+import { arrivalOf, houseIn, lateForm, withPhone } from './arrival.ts'
 import { detailsOf, paidDetailsOf, type DetailsContext } from './details.ts'
 import { beforeOf, dayIn, stayIn } from './stay-facts.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
@@ -129,10 +129,11 @@ const GUEST_MAILS = {
     text: 'mail.reminder.text',
     print: 'birds',
     values: {
-      from: hoursIn(language).checkIn,
-      form: translatorFor(language)(
-        isEntryFormLate(checkIn, today) ? 'mail.reminder.form_late' : 'mail.reminder.form',
-        { phone: presentSite().facts.phone ?? '' },
+      from: hoursIn(language, siteHours(presentSite().facts)).checkIn,
+      form: withPhone(
+        translatorFor(language)(
+          isEntryFormLate(checkIn, today) ? 'mail.reminder.form_late' : 'mail.reminder.form',
+        ),
       ),
       entry_form: ENTRY_FORM_URL,
       park: PARK_TICKETS_URL,

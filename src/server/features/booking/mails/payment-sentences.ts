@@ -1,3 +1,4 @@
+import { presentSite } from '#server/site/site.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import {
   paymentTexts,
@@ -74,7 +75,8 @@ export function receipt(booking: Booking): { amount: string; rest: string } {
 
 /** How an amount can be paid at the hotel; nothing if the owner has not said it, or none is due. */
 function acceptedFor({ language }: Booking, minor: number): string[] {
-  const { payment } = guestFacts(language)
+  const own = presentSite().words[language]?.guestFacts
+  const { payment } = { ...guestFacts(language), ...own }
   return minor > 0 && payment ? [translatorFor(language)('mail.booking.accepted', { payment })] : []
 }
 

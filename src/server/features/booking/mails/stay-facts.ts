@@ -1,8 +1,7 @@
-import { translatorFor } from '#server/i18n/dictionary.ts'
+import { hotelName, translatorFor } from '#server/i18n/dictionary.ts'
 import { planLabel } from '#shared/booking/rate-plans.ts'
 import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { formatDay, formatDayRange } from '#shared/format.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
@@ -31,7 +30,7 @@ export function stayIn(
   language: Language,
   { checkIn, checkOut }: Pick<Booking, 'checkIn' | 'checkOut'>,
 ): string {
-  if (checkIn === '' || checkIn >= checkOut) return HOTEL.name
+  if (checkIn === '' || checkIn >= checkOut) return hotelName(language)
   const dates = formatDayRange(langTag(language), checkIn, checkOut)
   return translatorFor(language)('mail.stay', { dates })
 }

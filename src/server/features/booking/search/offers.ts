@@ -1,6 +1,7 @@
 import type { PlanContents, Offer, Rate, TaxQuery, TaxQuote } from '#server/gateways/pms/room.ts'
 import { type RatePlanOffer, type RoomOffer, offerUnderPlan } from '#shared/booking/offer.ts'
 import { priceOf, taxedByPercent, type TaxedPrice } from '#shared/booking/price/price.ts'
+import type { SiteFacts } from '#shared/site/facts.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
@@ -12,6 +13,7 @@ import type { Cached } from '#server/gateways/pms/answer-cache.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { AddressBudget } from '#server/concurrency/address-budget.ts'
 import type { Env } from '#server/env.ts'
+import { presentSite } from '#server/site/site.ts'
 
 export type OfferContext = Pick<PmsContext, 'pms' | 'env'>
 
@@ -69,11 +71,11 @@ export async function quoteOffer(
     available: offer.roomsAvailable,
     units: types.find(({ id }) => id === offer.roomTypeId)?.units ?? null,
     currency: offer.currency,
-    taxExemption: context.env.TAX_EXEMPT_FOREIGNERS,
+    taxExemption: presentSite().facts.tax.exempt,
     plans,
     asOf: new Date(asked.fetchedAt).toISOString(),
   }
-  return offerUnderPlan(room, sold)
+  return offerUnderPlan(room, sold, presentSite().facts)
 }
 
 const includedIn = (
@@ -92,7 +94,7 @@ async function quotePlan(
   const terms = termsOf(env, rate.name)
   if (!terms) throw new Error(`The rate ${rate.id} is not sold here.`)
   const { promoCode: _code, ...stay } = query
-  const taxed = await withTaxes(pms, env, { ...stay, roomsTotal: rate.total })
+  const taxed = await withTaxes(pms, presentSite().facts.tax, { ...stay, roomsTotal: rate.total })
   const price = priceOf(taxed, rate, currency)
   const { totalMinor } = price
   const nightlyMinor = price.nightly.map((night) => night.totalMinor)
@@ -168,13 +170,13 @@ export const searchBudget = ({
 }: Pick<Env, 'REQUESTS_PER_MINUTE'>): AddressBudget =>
   new AddressBudget(requests / 20, { burst: requests / 30 })
 
-export type TaxRule = Pick<Env, 'TAX_RATE' | 'TAX_LABEL' | 'TAX_EXEMPT_FOREIGNERS'>
+export type TaxRule = Pick<SiteFacts['tax'], 'rate' | 'label'>
 
-/** Assumed tax rate (spec §9) if neither the settings nor the PMS name one. */
+/** Assumed tax rate (spec §9) if neither the owner nor the PMS names one. */
 const DEFAULT_PERCENT = 19
 
 /**
- * The price with taxes: by the rate of the settings; without one by a quote of the PMS; without
+ * The price with taxes: by the rate of the site; without one by a quote of the PMS; without
  * both estimated and marked so.
  */
 export async function withTaxes(
@@ -182,11 +184,11 @@ export async function withTaxes(
   rule: TaxRule,
   question: TaxQuery,
 ): Promise<TaxedPrice> {
-  const { TAX_RATE, TAX_LABEL: taxLabel } = rule
+  const { rate, label: taxLabel } = rule
   const { roomsTotal } = question
-  if (TAX_RATE !== undefined) {
+  if (rate !== null) {
     return {
-      ...taxedByPercent(roomsTotal, TAX_RATE),
+      ...taxedByPercent(roomsTotal, rate),
       taxLabel,
       taxEstimated: false,
     }

@@ -23,6 +23,7 @@ import * as z from 'zod'
 import { type Job, startJob } from '#server/concurrency/background-job.ts'
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
+import { presentSite } from '#server/site/site.ts'
 import { readSetting, writeSetting } from '#server/database/setting.ts'
 
 /** The days of a month with the lowest price of each, for one of the site's rooms or for all. */
@@ -130,10 +131,10 @@ const cheapestNight = (nights: readonly CalendarDay[], today: string): CalendarD
 
 /** The price of a night for two adults, with taxes. */
 const quoteNight = (
-  { pms, env }: OfferContext,
+  { pms }: Pick<OfferContext, 'pms'>,
   { date, amount }: CalendarDay,
 ): Promise<TaxedPrice> =>
-  withTaxes(pms, env, {
+  withTaxes(pms, presentSite().facts.tax, {
     checkIn: date,
     checkOut: addDays(date, 1),
     roomsTotal: amount,
@@ -167,9 +168,8 @@ export async function fromPrice(em: EntityManager, now: number): Promise<FromPri
 export async function refreshLowestPrice({
   em,
   pms,
-  env,
   now,
-}: PmsContext): Promise<FromPrice | null> {
+}: Omit<PmsContext, 'env'>): Promise<FromPrice | null> {
   const before = await read(em)
   if (before && now - Date.parse(before.asOf) < REFRESH_MS) return before
   const today = hotelDay(now)
@@ -178,7 +178,7 @@ export async function refreshLowestPrice({
   if (!cheapest) return before
   const currency = await pms.currency()
   const priceOf = async (night: CalendarDay) =>
-    roundToUnit((await quoteNight({ pms, env }, night)).totalMinor, currency)
+    roundToUnit((await quoteNight({ pms }, night)).totalMinor, currency)
   const types = await pms.types()
   const pricesOfRooms = types.map(async ({ id, shortName, maxGuests }) => {
     const night = cheapestNight(

@@ -35,7 +35,7 @@ export async function bookingRecord(context: BookingContext, number: string) {
   const settings = await readSettings(em)
   const pattern = settings['property.reservation']
   return {
-    view: viewOf(booking, { isGuest: true, token: null, today, env }),
+    view: viewOf(booking, { isGuest: true, token: null, today }),
     status: staffStatus(booking),
     attention: (await attentionOf(em, today, [id])).get(id) ?? [],
     pmsId,

@@ -6,7 +6,7 @@ import { record } from '#server/features/audit/record.ts'
 import { readSettings, setSetting } from '#server/features/settings/settings.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelName } from '#server/i18n/dictionary.ts'
 import { langName } from '#shared/i18n/languages.ts'
 import { type Revision, calendarOf, escaped, revisionOf } from '../lookup/calendar-text.ts'
 import { isSame } from '../store/token.ts'
@@ -93,7 +93,7 @@ interface StayEvent extends Revision, Pick<BookingView, 'reference' | 'checkIn' 
 /** The hotel's stays as a calendar to subscribe to. */
 const calendarFeed = (stays: readonly StayEvent[], now: number): string =>
   calendarOf([
-    `X-WR-CALNAME:${escaped(`${HOTEL.name} · Reservas`)}`,
+    `X-WR-CALNAME:${escaped(`${hotelName()} · Reservas`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...stays.flatMap((stay) => [
       'BEGIN:VEVENT',

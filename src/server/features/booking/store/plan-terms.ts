@@ -1,8 +1,9 @@
 import type { Env } from '#server/env.ts'
+import { presentSite } from '#server/site/site.ts'
 import type { CancellationRule } from '#shared/booking/terms/rules.ts'
 
 /**
- * The conditions of a rate plan, which come from the settings, because the API of the PMS has none.
+ * The conditions of a rate plan, which come from the site and the settings, because the API of the PMS has none.
  * A booking keeps a copy.
  */
 export interface RateTerms {
@@ -12,7 +13,7 @@ export interface RateTerms {
   rules: CancellationRule[]
 }
 
-type TermSettings = Pick<Env, 'CANCELLATION_TERMS' | 'RATE_PLAN_TERMS' | 'PAY_BY_LINK'>
+type TermSettings = Pick<Env, 'RATE_PLAN_TERMS' | 'PAY_BY_LINK'>
 
 /** Longer than any time between booking and arrival, so that cancelling is never free. */
 const ALWAYS_DAYS = 9999
@@ -30,7 +31,7 @@ export function termsOf(settings: TermSettings, name: string | null): RateTerms 
   if (own === 'hidden') return null
   if (Array.isArray(own)) return { kind: 'flexible', payment: 'hotel', rules: own }
   if (own !== 'non_refundable' && !(name !== null && NON_REFUNDABLE.test(name))) {
-    return { kind: 'flexible', payment: 'hotel', rules: settings.CANCELLATION_TERMS }
+    return { kind: 'flexible', payment: 'hotel', rules: presentSite().facts.cancellation }
   }
   const rules = [{ days: ALWAYS_DAYS, charge: 'everything' as const }]
   return settings.PAY_BY_LINK ? { kind: 'non_refundable', payment: 'link', rules } : null

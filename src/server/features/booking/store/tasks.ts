@@ -4,6 +4,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { leaseNext } from '#server/database/lease.ts'
 import { isOutage } from '#server/gateways/pms/pms-error.ts'
 import { hotelDay } from '#shared/calendar.ts'
+import { presentSite } from '#server/site/site.ts'
 import { HOTEL } from '#shared/hotel/site.ts'
 import { Booking, type CancelOrigin } from './booking.entity.ts'
 import { transition } from './transitions.ts'
@@ -81,7 +82,7 @@ export async function storeLink(
   link: { url: string; amount: number } | null,
   hours: number,
 ): Promise<void> {
-  const arrival = `${checkIn} ${HOTEL.checkIn}`
+  const arrival = `${checkIn} ${presentSite().facts.checkIn}`
   const paymentDueAt = raw<Date>(
     'least(now() + make_interval(hours => ?), ?::timestamp at time zone ?)',
     [hours, arrival, HOTEL.timeZone],

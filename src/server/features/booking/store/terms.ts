@@ -1,4 +1,4 @@
-import type { Env } from '#server/env.ts'
+import { presentSite } from '#server/site/site.ts'
 import {
   cancellationOf,
   cancellationOfAll,
@@ -81,14 +81,13 @@ export function isPaid(booking: PaidBooking): boolean {
  */
 export const bookingPrice = (
   booking: Omit<Price, 'taxExemption'> & Pick<Booking, 'terms'>,
-  { TAX_EXEMPT_FOREIGNERS }: Pick<Env, 'TAX_EXEMPT_FOREIGNERS'>,
 ): Price => ({
   currency: booking.currency,
   subtotalMinor: booking.subtotalMinor,
   taxesMinor: booking.taxesMinor,
   taxLabel: booking.taxLabel,
   taxPercent: booking.taxPercent,
-  taxExemption: hasOnlinePayment(booking) ? 'off' : TAX_EXEMPT_FOREIGNERS,
+  taxExemption: hasOnlinePayment(booking) ? 'off' : presentSite().facts.tax.exempt,
   totalMinor: booking.totalMinor,
 })
 

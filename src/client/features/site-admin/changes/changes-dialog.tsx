@@ -1,0 +1,145 @@
+import { Text } from '@chakra-ui/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#client/lib/api.tsx'
+import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
+import { failureOf } from '#client/ui/admin/actions/failure.ts'
+import { ProblemBox } from '#client/ui/admin/actions/failure-note.tsx'
+import { Dialog } from '#client/ui/admin/dialog.tsx'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
+import { islandMoment } from '#client/ui/admin/moment.ts'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import { addDays, hotelDay } from '#shared/calendar.ts'
+import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
+import { nameOf, type ChangeRow } from '../desk/rows.ts'
+import { SITE_QUERIES, useEditing } from '../desk/site-desk.tsx'
+import { useDiscard } from '../desk/use-discard.ts'
+import { ChangesList } from './changes-list.tsx'
+import { changesWords, wordsOf } from './words.ts'
+
+export type ChangesAction = 'see' | 'discard' | 'publish' | 'schedule'
+
+const TITLES: Readonly<Record<ChangesAction, string>> = {
+  see: 'Cambios por publicar',
+  discard: 'Descartar cambios',
+  publish: 'Publicar cambios',
+  schedule: 'Programar cambios',
+}
+
+interface ChangesDialogProps {
+  action: ChangesAction
+  changes: readonly ChangeRow[]
+  onClose: () => void
+}
+
+/** The pending changes, of which a chosen part is published, scheduled or discarded. */
+export function ChangesDialog({ action, changes, onClose }: ChangesDialogProps) {
+  const { api } = useApi()
+  const { role } = useEditing()
+  const facts = useQuery(api.admin.site.facts.queryOptions())
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isOwn = ({ isMine, isOvertaken, isGuarded }: ChangeRow) =>
+    isMine && !isOvertaken && (!isGuarded || role === 'owner')
+  const isChosen = (change: ChangeRow) => choices.get(nameOf(change)) ?? isOwn(change)
+  const chosen = changes.filter(isChosen)
+  const [time, setTime] = useState(() => `${addDays(hotelDay(new Date()), 1)}T09:00`)
+  const [timeProblem, setTimeProblem] = useState<string>()
+  const run = useRun(action, onClose)
+  const start = () => {
+    const found = action === 'schedule' ? timeProblemOf(time) : undefined
+    setTimeProblem(found)
+    if (!found) run.mutate({ chosen, time })
+  }
+  return (
+    <Dialog
+      wide
+      title={TITLES[action]}
+      cancel={action === 'see' ? 'Cerrar' : 'Volver'}
+      onClose={onClose}
+      actions={
+        action !== 'see' && (
+          <BusyButton
+            colorPalette={action === 'discard' ? 'red' : 'brand'}
+            disabled={chosen.length === 0}
+            isBusy={run.isPending}
+            busy="Un momento…"
+            onClick={start}
+          >
+            {LABELS[action]} {changesWords(chosen.length)}
+          </BusyButton>
+        )
+      }
+    >
+      {changes.length === 0 && <Text>Sin cambios por publicar.</Text>}
+      <ChangesList
+        changes={changes}
+        words={wordsOf(facts.data)}
+        {...(action !== 'see' && {
+          isChosen,
+          onChoose: (change: ChangeRow, isOn: boolean) =>
+            setChoices(new Map([...choices, [nameOf(change), isOn]])),
+        })}
+      />
+      {action === 'schedule' && (
+        <TextField
+          mt="4"
+          label="Día y hora de la isla"
+          type="datetime-local"
+          maxW="16rem"
+          value={time}
+          hint={`Hora en la isla: ${hotelTime(new Date()).slice(11)}.`}
+          problem={timeProblem}
+          onChange={setTime}
+        />
+      )}
+      {run.error && (
+        <ProblemBox role="alert" mt="4">
+          {failureOf(run.error).error}
+        </ProblemBox>
+      )}
+    </Dialog>
+  )
+}
+
+const LABELS = { discard: 'Descartar', publish: 'Publicar', schedule: 'Programar' } as const
+
+interface Chosen {
+  chosen: readonly ChangeRow[]
+  /** Local time of the hotel, for the schedule. */
+  time: string
+}
+
+/** Does what the dialog is for, and closes it once it is done. */
+function useRun(action: ChangesAction, onClose: () => void) {
+  const { client, queryClient } = useApi()
+  const notify = useToast()
+  const discard = useDiscard()
+  return useMutation({
+    mutationFn: async ({ chosen, time }: Chosen) => {
+      if (action === 'discard') {
+        await discard.mutateAsync(chosen.map((change) => ({ ...change, value: change.to })))
+        return
+      }
+      const publishAt = action === 'schedule' ? hotelInstant(time)?.toISOString() : undefined
+      await client.admin.site.publish.mutate({
+        changes: chosen.map(({ key, language, at }) => ({ key, language, at })),
+        ...(publishAt === undefined ? {} : { publishAt }),
+      })
+      notify(
+        publishAt === undefined
+          ? { title: 'Publicado', text: `${changesWords(chosen.length)}: los huéspedes lo ven.` }
+          : { title: 'Programado', text: `Se publica el ${islandMoment(publishAt)}.` },
+      )
+    },
+    onSuccess: onClose,
+    onSettled: () => queryClient.invalidateQueries(SITE_QUERIES),
+  })
+}
+
+/** The server checks the time again. */
+function timeProblemOf(time: string): string | undefined {
+  if (time === '') return 'Elige un día y una hora.'
+  const at = hotelInstant(time)
+  if (!at) return 'Esa hora no existe en la isla: elige otra.'
+  return at <= new Date() ? 'Esa hora ya pasó en la isla: elige una más tarde.' : undefined
+}

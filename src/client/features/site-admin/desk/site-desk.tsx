@@ -1,0 +1,78 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useApi } from '#client/lib/api.tsx'
+import { requiredContext } from '#client/lib/required-context.ts'
+import type { Role } from '#shared/auth/roles.ts'
+import { siteCopies, type OtherValues } from './copies.ts'
+import { startDesk, type Desk, type Draft } from './desk.ts'
+import type { ValueName } from './rows.ts'
+
+/** Chooses a picture of the library or uploads one; the page passes it in. */
+export type PictureChoice = ComponentType<{ onChoose: (url: string) => void }>
+
+/** Who edits the site, and with what. */
+export interface Editing {
+  desk: Desk
+  username: string
+  /** Undefined if unknown; the server checks it again. */
+  role: Role | undefined
+  loadPictureChoice: () => Promise<PictureChoice>
+  /** Shows a page of the site in the preview. */
+  show: (path: string) => void
+}
+
+const [EditingContext, useEditing] = requiredContext<Editing>('Editing')
+
+export { EditingContext, useEditing }
+
+/** What is typed into a field and not yet in the lists; undefined if nothing is. */
+export function useDraft(name: ValueName): Draft | undefined {
+  const { desk } = useEditing()
+  return useSyncExternalStore(
+    desk.subscribe,
+    () => desk.get(name),
+    () => undefined,
+  )
+}
+
+/** Key of all queries of the page. */
+export const SITE_QUERIES = { queryKey: [['admin', 'site']] }
+
+/** The page's unsaved values; they are sent when the page is hidden or left. */
+export function useDesk(username: string) {
+  const { client, queryClient } = useApi()
+  const isHydrated = useHydrated()
+  const [made] = useState(() => {
+    const copies = siteCopies(username, isHydrated)
+    const desk = startDesk({
+      send: (change) => client.admin.site.save.mutate(change),
+      reload: () => queryClient.invalidateQueries(SITE_QUERIES, { throwOnError: true }),
+      keep: copies.keep,
+    })
+    return { copies, desk }
+  })
+  const { copies, desk } = made
+  const [others, setOthers] = useState<readonly OtherValues[]>(copies.others)
+  useEffect(() => {
+    const send = () => void desk.flush()
+    document.addEventListener('visibilitychange', send)
+    return () => {
+      document.removeEventListener('visibilitychange', send)
+      send()
+    }
+  }, [desk])
+  const forget = () => {
+    for (const other of others) copies.discard(other)
+    setOthers([])
+  }
+  return {
+    desk,
+    /** What other windows left unsaved. */
+    others: others.flatMap(({ local }) => local.draft.values),
+    takeOver: () => {
+      desk.takeOver(others.flatMap(({ local }) => local.draft.values))
+      forget()
+    },
+    forget,
+  }
+}

@@ -1,0 +1,62 @@
+import { formatDayRange } from '#shared/format.ts'
+import { langName } from '#shared/i18n/languages.ts'
+import type { SiteFacts } from '#shared/site/facts.ts'
+import type { SiteKind } from '#shared/site/kinds.ts'
+import type { CancellationCharge } from '#shared/booking/terms/rules.ts'
+
+/** Names of the charges, as the owner chooses them. */
+export const CHARGE_NAMES: Readonly<Record<CancellationCharge, string>> = {
+  none: 'Nada',
+  first_night: 'La primera noche',
+  two_nights: 'Dos noches',
+  everything: 'Toda la estadía',
+}
+
+const NOTHING = 'Nada'
+
+const text = (value: string) => value
+
+const hours = ({ from, to }: SiteFacts['reception']) => `${from}–${to}`
+
+const days = ({ from, to }: { from: string; to: string }) => formatDayRange('es', from, to)
+
+const WORDS: { [Kind in SiteKind]: (value: never) => string } = {
+  line: text,
+  text,
+  telephone: text,
+  mail: text,
+  address: text,
+  time: text,
+  switch: (isOn: boolean) => (isOn ? 'Sí' : 'No'),
+  hours,
+  hosts: ({ names, portrait }: SiteFacts['hosts']) =>
+    [names.join(', '), portrait && 'con retrato'].filter(Boolean).join(' · '),
+  point: ({ latitude, longitude }: SiteFacts['point']) => `${latitude}, ${longitude}`,
+  guests: (all: SiteFacts['guests']) =>
+    all.map(({ name, month, text: said }) => `${name} (${month}): ${said}`).join(' · '),
+  notice: ({ texts, ...dates }: NonNullable<SiteFacts['notice']>) =>
+    `${days(dates)}: ${Object.values(texts).join(' · ')}`,
+  seasons: (all: SiteFacts['closed']) => all.map(days).join(' · '),
+  languages: (all: SiteFacts['languages']) => all.map(langName).join(', '),
+  tax: ({ rate, label }: SiteFacts['tax']) => (rate === null ? label : `${label} ${rate} %`),
+  cancellation: (all: SiteFacts['cancellation']) =>
+    all
+      .map(
+        ({ days: count, charge }) => `Menos de ${count} días antes: ${lower(CHARGE_NAMES[charge])}`,
+      )
+      .join(' · '),
+  rates: (all: SiteFacts['rates']) =>
+    Object.entries(all)
+      .map(([code, rate]) => `${code} ${rate}`)
+      .join(' · '),
+  link: ({ name, url }: NonNullable<SiteFacts['agency']>) => `${name} · ${url}`,
+}
+
+const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** A value in one line, for lists of changes. */
+export function valueWords(kind: SiteKind, value: unknown): string {
+  if (value === null || value === undefined) return NOTHING
+  const words = WORDS[kind] as (value: unknown) => string
+  return words(value) || NOTHING
+}

@@ -1,0 +1,184 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { datedMoment, islandMoment } from '#client/ui/admin/moment.ts'
+import type { SiteField } from './use-site-field.ts'
+import { useEditing } from '../desk/site-desk.tsx'
+import { failureToast } from '#client/ui/admin/actions/failure.ts'
+import { useToast } from '#client/ui/toast/toast.tsx'
+import { useDiscard } from '../desk/use-discard.ts'
+
+interface FieldFrameProps {
+  // The frame does not look into the inputs.
+  field: Pick<SiteField<never>, 'value' | 'label' | 'draft' | 'isGuarded' | 'reset'>
+  /** A value in one line. */
+  words: (value: unknown) => string
+  isDemo?: boolean
+  /** Page of the site that shows the value. */
+  where?: string
+  /** The inputs. */
+  children: ReactNode
+}
+
+/** What surrounds the inputs of each value: where it stands, what guests read, and the way back. */
+export function FieldFrame({ field, words, isDemo = false, where, children }: FieldFrameProps) {
+  const { desk, show } = useEditing()
+  const { value, draft } = field
+  const isChanged = value.pending !== null || draft !== undefined
+  return (
+    <Box
+      minW="0"
+      ps="4"
+      py="1"
+      borderStartWidth="2px"
+      borderColor={isChanged ? 'brand.solid' : 'transparent'}
+      data-changed={isChanged || undefined}
+      onFocus={() => {
+        desk.enter(value)
+        if (where !== undefined) show(where)
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) desk.leave(value)
+      }}
+    >
+      {children}
+      <Marks field={field} words={words} isDemo={isDemo} />
+      {draft?.state === 'conflict' && <Conflict field={field} words={words} />}
+      <Ways field={field} isDemo={isDemo} />
+    </Box>
+  )
+}
+
+type PartProps = Pick<FieldFrameProps, 'field' | 'words'>
+
+/** Where the value stands, in words. */
+function Marks({ field, words, isDemo }: PartProps & { isDemo: boolean }) {
+  const { username } = useEditing()
+  const { value, draft } = field
+  const { pending, published, original, state, scheduledFor } = value
+  const saved = savedWords(field)
+  return (
+    <Box fontSize="sm" color="fg.muted" mt="1.5" display="grid" gap="0.5">
+      <Text role="status" _empty={{ display: 'none' }}>
+        {saved}
+      </Text>
+      {draft?.state === 'unsent' && <Text color="fg.error">{draft.problem?.text}</Text>}
+      {isDemo && !pending && <Text color="fg.warning">Valor del demo</Text>}
+      {pending && pending.by !== username && (
+        <Text color="fg.warning">
+          Cambio pendiente de {pending.by}, {islandMoment(pending.at)}
+        </Text>
+      )}
+      {pending && (
+        <Text overflowWrap="anywhere" lineClamp="3">
+          Publicado: {words(published)}
+        </Text>
+      )}
+      {scheduledFor && (
+        <Text color="fg.warning">Hay un cambio programado: {datedMoment(scheduledFor)}</Text>
+      )}
+      {state === 'invalid' && (
+        <Text color="fg.error">Lo publicado ya no sirve, y los huéspedes no lo ven.</Text>
+      )}
+      {state === 'outdated' && (
+        <Text color="fg.warning" overflowWrap="anywhere">
+          Desactualizado: el original cambió después. Ahora dice: {words(original)}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+function savedWords({ draft, value: { pending }, isGuarded }: PartProps['field']): string {
+  if (!draft) return pending ? 'Guardado como cambio' : ''
+  if (draft.state === 'saving') return 'Guardando…'
+  if (draft.state === 'saved')
+    return draft.seen === null ? 'Igual a lo publicado' : 'Guardado como cambio'
+  if (draft.state === 'typed') return isGuarded ? 'Sin guardar' : 'Se guarda en un momento…'
+  return 'Sin guardar: lo que escribiste sigue aquí.'
+}
+
+/** Somebody else wrote the value meanwhile: both are shown, and one is chosen. */
+function Conflict({ field, words }: PartProps) {
+  const { desk } = useEditing()
+  const { value, draft } = field
+  const { pending } = value
+  return (
+    <Box role="alert" mt="2" p="3" bg="bg.warning" borderRadius="l2" fontSize="sm">
+      <Text fontWeight="600">{draft?.problem?.text}</Text>
+      {pending && (
+        <Text mt="1" overflowWrap="anywhere">
+          {pending.by} escribió: «{words(pending.value)}»
+        </Text>
+      )}
+      <Flex gap="2" wrap="wrap" mt="2">
+        <Button size="sm" variant="outline" onClick={() => desk.drop(value)}>
+          Dejar lo de {pending?.by ?? 'la otra persona'}
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => desk.insist(value, pending?.at ?? null)}>
+          Poner lo mío
+        </Button>
+      </Flex>
+    </Box>
+  )
+}
+
+const WAITING = ['typed', 'refused', 'unsent']
+
+/** The buttons of a value that is not as it was. */
+function Ways({ field, isDemo }: { field: FieldFrameProps['field']; isDemo: boolean }) {
+  const { desk } = useEditing()
+  const notify = useToast()
+  const discard = useDiscard()
+  const { value, draft, label, isGuarded } = field
+  const { pending } = value
+  const isWaiting = draft !== undefined && WAITING.includes(draft.state)
+  const hasOwn = value.state !== 'default' && !pending?.isReset
+  return (
+    <Flex gap="2" wrap="wrap" mt="1.5" _empty={{ display: 'none' }}>
+      {isWaiting && (isGuarded || draft.state !== 'typed') && (
+        <Button
+          size="sm"
+          aria-label={`Guardar cambio: ${label}`}
+          onClick={() => void desk.save(value)}
+        >
+          {draft.state === 'typed' ? 'Guardar cambio' : 'Guardar otra vez'}
+        </Button>
+      )}
+      {isWaiting && draft.state !== 'typed' && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Olvidar lo escrito: ${label}`}
+          onClick={() => desk.drop(value)}
+        >
+          Olvidar lo escrito
+        </Button>
+      )}
+      {pending && !draft && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Descartar: ${label}`}
+          onClick={() =>
+            discard.mutate([{ ...value, ...pending }], {
+              onError: (error) =>
+                notify({ ...failureToast('No se pudo descartar', error), destructive: true }),
+            })
+          }
+        >
+          Descartar
+        </Button>
+      )}
+      {hasOwn && !draft && !isDemo && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Volver al original: ${label}`}
+          onClick={field.reset}
+        >
+          Volver al original
+        </Button>
+      )}
+    </Flex>
+  )
+}

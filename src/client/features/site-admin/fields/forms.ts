@@ -1,0 +1,150 @@
+import type { SiteFacts } from '#shared/site/facts.ts'
+import type { SiteKind } from '#shared/site/kinds.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+
+type Tax = SiteFacts['tax']
+type Charge = SiteFacts['cancellation'][number]['charge']
+
+/** What the inputs of each kind of field hold: numbers as they were typed. */
+export interface Forms {
+  line: string
+  text: string
+  telephone: string
+  mail: string
+  address: string
+  time: string
+  switch: boolean
+  hours: { from: string; to: string }
+  point: { latitude: string; longitude: string }
+  hosts: { names: string[]; portrait: string }
+  guests: { name: string; country: string; month: string; language: string; text: string }[]
+  notice: { from: string; to: string; texts: Partial<Record<Language, string>> }
+  seasons: { from: string; to: string }[]
+  languages: Language[]
+  tax: { rate: string; label: string; exempt: Tax['exempt'] }
+  cancellation: { days: string; charge: Charge }[]
+  rates: { code: string; rate: string }[]
+  link: { name: string; url: string }
+}
+
+interface FormRule<Form> {
+  /** The inputs of a stored value; null: it is absent. */
+  read: (value: never) => Form
+  /** The value to save, also one that does not fit: the server says what is wrong. */
+  write: (form: Form) => unknown
+  /** What is still missing before it can be saved. */
+  missing?: (form: Form) => string | null
+}
+
+/** A number as it was typed; the text itself if it is none, null if there is none. */
+function numberOf(text: string): number | string | null {
+  const trimmed = text.trim()
+  const number = Number(trimmed.replace(',', '.'))
+  if (trimmed === '') return null
+  return Number.isFinite(number) ? number : text
+}
+
+/** A number as a person writes it. */
+const written = (value: number | null): string => (value === null ? '' : String(value))
+
+const line: FormRule<string> = {
+  read: (value: string | null) => value ?? '',
+  write: (form) => (form.trim() === '' ? null : form),
+}
+
+const same = <Form>(): FormRule<Form> => ({ read: (value: Form) => value, write: (form) => form })
+
+const NO_NOTICE: Forms['notice'] = { from: '', to: '', texts: {} }
+
+/** The sentence for the first entry that lacks something. */
+function lacking<Entry extends object>(
+  entries: readonly Entry[],
+  sentence: (place: number) => string,
+): string | null {
+  const at = entries.findIndex((entry) => Object.values(entry).some((value) => value === ''))
+  return at === -1 ? null : sentence(at + 1)
+}
+
+export const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
+  line,
+  telephone: line,
+  mail: line,
+  address: line,
+  text: same<string>(),
+  time: same<string>(),
+  switch: same<boolean>(),
+  hours: same<Forms['hours']>(),
+  languages: same<Language[]>(),
+  point: {
+    read: ({ latitude, longitude }: SiteFacts['point']) => ({
+      latitude: written(latitude),
+      longitude: written(longitude),
+    }),
+    write: ({ latitude, longitude }) => ({
+      latitude: numberOf(latitude),
+      longitude: numberOf(longitude),
+    }),
+  },
+  hosts: {
+    read: ({ names, portrait }: SiteFacts['hosts']) => ({ names, portrait: portrait ?? '' }),
+    write: ({ names, portrait }) => ({
+      names: names.filter((name) => name.trim() !== ''),
+      portrait: portrait.trim() === '' ? null : portrait,
+    }),
+  },
+  guests: {
+    read: (value: SiteFacts['guests']) => value,
+    write: (form) => form,
+    missing: (form) => lacking(form, (place) => `A las palabras ${place} les falta algo.`),
+  },
+  notice: {
+    read: (value: SiteFacts['notice']) => value ?? NO_NOTICE,
+    write: (form) => (isNoNotice(form) ? null : { ...form, texts: filled(form.texts) }),
+    missing: (form) => {
+      if (isNoNotice(form)) return null
+      if (!form.texts.es?.trim()) return 'Escribe el aviso en español.'
+      return form.from === '' || form.to === '' ? 'Elige el primer día y el último.' : null
+    },
+  },
+  seasons: {
+    read: (value: SiteFacts['closed']) => value,
+    write: (form) => form,
+    missing: (form) =>
+      lacking(form, (place) => `A la temporada ${place} le falta el primer día o el último.`),
+  },
+  tax: {
+    read: ({ rate, ...tax }: SiteFacts['tax']) => ({ ...tax, rate: written(rate) }),
+    write: ({ rate, ...tax }) => ({ ...tax, rate: numberOf(rate) }),
+  },
+  cancellation: {
+    read: (value: SiteFacts['cancellation']) =>
+      value.map(({ days, charge }) => ({ days: written(days), charge })),
+    write: (form) => form.map(({ days, charge }) => ({ days: numberOf(days), charge })),
+  },
+  rates: {
+    read: (value: SiteFacts['rates']) =>
+      Object.entries(value).map(([code, rate]) => ({ code, rate: written(rate) })),
+    write: (form) =>
+      Object.fromEntries(form.map(({ code, rate }) => [code.trim().toUpperCase(), numberOf(rate)])),
+    missing: (form) =>
+      lacking(form, (place) => `A la moneda ${place} le falta el código o cuánto vale un dólar.`),
+  },
+  link: {
+    read: (value: SiteFacts['agency']) => value ?? { name: '', url: '' },
+    write: ({ name, url }) => (name.trim() === '' && url.trim() === '' ? null : { name, url }),
+  },
+}
+
+const filled = (texts: Forms['notice']['texts']) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+
+const isNoNotice = ({ from, to, texts }: Forms['notice']): boolean =>
+  from === '' && to === '' && Object.keys(filled(texts)).length === 0
+
+/** The rule of a kind that is known only when the page runs. */
+export const formRule = (kind: SiteKind) =>
+  FORMS[kind] as {
+    read: (value: unknown) => unknown
+    write: (form: unknown) => unknown
+    missing?: (form: unknown) => string | null
+  }

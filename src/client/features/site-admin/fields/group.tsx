@@ -1,0 +1,98 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useId, type ReactNode } from 'react'
+
+interface FieldGroupProps {
+  label: string
+  help: string | undefined
+  /** The sentence about the whole value. */
+  problem: string | undefined
+  children: ReactNode
+}
+
+const Fieldset = chakra('fieldset', { base: { minWidth: '0', border: '0', padding: '0' } })
+
+/** Several inputs that are one value. */
+export function FieldGroup({ label, help, problem, children }: FieldGroupProps) {
+  const id = useId()
+  return (
+    <Fieldset aria-describedby={`${id}-help ${id}-problem`}>
+      <chakra.legend fontSize="sm" fontWeight="600" mb="1.5">
+        {label}
+      </chakra.legend>
+      <Box display="grid" gap="3">
+        {children}
+      </Box>
+      {help && (
+        <Text id={`${id}-help`} fontSize="xs" color="fg.muted" mt="1.5">
+          {help}
+        </Text>
+      )}
+      {problem && (
+        <Text id={`${id}-problem`} role="alert" fontSize="sm" color="fg.error" mt="1.5">
+          {problem}
+        </Text>
+      )}
+    </Fieldset>
+  )
+}
+
+/** Inputs beside each other where there is room. */
+export const Row = ({ children }: { children: ReactNode }) => (
+  <Flex gap="3" wrap="wrap" align="flex-start">
+    {children}
+  </Flex>
+)
+
+interface EntriesProps<Entry> {
+  /** What an entry is called, such as `Temporada`. */
+  name: string
+  /** What the button for another entry says. */
+  add: string
+  entries: readonly Entry[]
+  max: number
+  empty: Entry
+  onChange: (entries: Entry[]) => void
+  children: (entry: Entry, place: number) => ReactNode
+}
+
+/** A list of equal groups of inputs, of which some can be added and each removed. */
+export function Entries<Entry>(props: EntriesProps<Entry>) {
+  const { name, add, entries, max, empty, onChange, children } = props
+  return (
+    <>
+      {entries.map((entry, place) => (
+        <Box
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no other name.
+          key={place}
+          role="group"
+          aria-label={`${name} ${place + 1}`}
+          display="grid"
+          gap="2"
+          pb="3"
+          borderBottomWidth="1px"
+        >
+          {children(entry, place)}
+          <Button
+            size="sm"
+            variant="ghost"
+            justifySelf="start"
+            aria-label={`Quitar: ${name} ${place + 1}`}
+            onClick={() => onChange(entries.filter((_, at) => at !== place))}
+          >
+            Quitar
+          </Button>
+        </Box>
+      ))}
+      {entries.length < max && (
+        <Button
+          size="sm"
+          variant="outline"
+          justifySelf="start"
+          onClick={() => onChange([...entries, empty])}
+        >
+          {add}
+        </Button>
+      )}
+    </>
+  )
+}

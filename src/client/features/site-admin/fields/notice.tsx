@@ -1,0 +1,44 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { TextField } from '#client/ui/admin/fields/text-field.tsx'
+import { LANGUAGES, langName, langTag } from '#shared/i18n/languages.ts'
+import { MAX_NOTICE_BYTES } from '#shared/site/limits.ts'
+import type { Forms } from './forms.ts'
+import { FieldGroup } from './group.tsx'
+import type { InputsProps } from './inputs.ts'
+import { Days } from './place-and-time.tsx'
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/** The band above the pages: its days, and its text in each language. */
+export function NoticeInputs({ form, change, problemAt, ...group }: InputsProps<Forms['notice']>) {
+  const { texts } = form
+  const isEmpty =
+    form.from === '' && form.to === '' && Object.values(texts).every((text) => text === '')
+  return (
+    <FieldGroup {...group} problem={problemAt('')}>
+      <Days days={form} change={(days) => change({ ...form, ...days })} problemAt={problemAt} />
+      {LANGUAGES.map((language) => {
+        const text = texts[language] ?? ''
+        return (
+          <TextField
+            key={language}
+            label={`Aviso en ${langName(language)}`}
+            lang={langTag(language)}
+            rows={2}
+            value={text}
+            hint={`${bytesOf(text)} de ${MAX_NOTICE_BYTES} bytes${language === 'es' ? '' : '. Vacío: se ve el español.'}`}
+            problem={problemAt(`texts.${language}`)}
+            onChange={(typed) => change({ ...form, texts: { ...texts, [language]: typed } })}
+          />
+        )
+      })}
+      {!isEmpty && (
+        <Flex>
+          <Button size="sm" variant="ghost" onClick={() => change({ from: '', to: '', texts: {} })}>
+            Quitar el aviso
+          </Button>
+        </Flex>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Forms } from './forms.ts'
+import { Entries, FieldGroup, Row } from './group.tsx'
+import { withEntry, type InputsProps } from './inputs.ts'
+import { ShortField } from './single.tsx'
+import { MAX_SEASONS } from '#shared/site/limits.ts'
+
+export function HoursInputs({ form, change, problemAt, ...group }: InputsProps<Forms['hours']>) {
+  return (
+    <FieldGroup {...group} problem={problemAt('')}>
+      <Row>
+        <ShortField
+          label="Desde"
+          type="time"
+          value={form.from}
+          problem={problemAt('from')}
+          onChange={(from) => change({ ...form, from })}
+        />
+        <ShortField
+          label="Hasta"
+          type="time"
+          value={form.to}
+          problem={problemAt('to')}
+          onChange={(to) => change({ ...form, to })}
+        />
+      </Row>
+    </FieldGroup>
+  )
+}
+
+export function PointInputs({ form, change, problemAt, ...group }: InputsProps<Forms['point']>) {
+  return (
+    <FieldGroup {...group} problem={problemAt('')}>
+      <Row>
+        <ShortField
+          label="Latitud"
+          value={form.latitude}
+          problem={problemAt('latitude')}
+          onChange={(latitude) => change({ ...form, latitude })}
+        />
+        <ShortField
+          label="Longitud"
+          value={form.longitude}
+          problem={problemAt('longitude')}
+          onChange={(longitude) => change({ ...form, longitude })}
+        />
+      </Row>
+    </FieldGroup>
+  )
+}
+
+interface DaysProps {
+  days: { from: string; to: string }
+  change: (days: { from?: string; to?: string }) => void
+  problemAt: (path: string) => string | undefined
+}
+
+/** The first and the last day. */
+export const Days = ({ days: { from, to }, change, problemAt }: DaysProps) => (
+  <Row>
+    <ShortField
+      label="Primer día"
+      type="date"
+      value={from}
+      problem={problemAt('from')}
+      onChange={(day) => change({ from: day })}
+    />
+    <ShortField
+      label="Último día"
+      type="date"
+      value={to}
+      problem={problemAt('to')}
+      onChange={(day) => change({ to: day })}
+    />
+  </Row>
+)
+
+export function SeasonsInputs(props: InputsProps<Forms['seasons']>) {
+  const { form, change, problemAt, ...group } = props
+  return (
+    <FieldGroup {...group} problem={problemAt('')}>
+      <Entries
+        name="Temporada"
+        add="Agregar una temporada"
+        entries={form}
+        max={MAX_SEASONS}
+        empty={{ from: '', to: '' }}
+        onChange={change}
+      >
+        {(season, place) => (
+          <Days
+            days={season}
+            change={(days) => change(withEntry(form, place, days))}
+            problemAt={(path) =>
+              problemAt(`${place}.${path}`) ?? (path === 'to' ? problemAt(`${place}`) : undefined)
+            }
+          />
+        )}
+      </Entries>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,65 @@
+import type { EditedValue } from '../desk/rows.ts'
+import { useDraft, useEditing } from '../desk/site-desk.tsx'
+import type { Draft } from '../desk/desk.ts'
+
+interface FieldRule<Form> {
+  label: string
+  read: (value: unknown) => Form
+  write: (form: Form) => unknown
+  missing?: ((form: Form) => string | null) | undefined
+  isGuarded?: boolean
+}
+
+/** A field of the page as it is edited. */
+export interface SiteField<Form> {
+  value: EditedValue
+  label: string
+  /** What the inputs hold. */
+  form: Form
+  draft: Draft | undefined
+  isGuarded: boolean
+  change: (form: Form) => void
+  /** Makes the original the pending value. */
+  reset: () => void
+}
+
+/** Connects a value with what is typed into its field. */
+export function useSiteField<Form>(
+  value: EditedValue,
+  { label, read, write, missing, isGuarded = false }: FieldRule<Form>,
+): SiteField<Form> {
+  const { desk } = useEditing()
+  const draft = useDraft(value)
+  const { key, language, pending, published, original } = value
+  const seen = pending?.at ?? null
+  const stored = () => read(pending ? pending.value : published)
+  return {
+    value,
+    label,
+    isGuarded,
+    draft,
+    form: draft ? (draft.form as Form) : stored(),
+    change: (form) =>
+      desk.change(
+        {
+          key,
+          language,
+          label,
+          form,
+          value: write(form),
+          isReset: false,
+          missing: missing?.(form) ?? null,
+          isManual: isGuarded,
+        },
+        seen,
+      ),
+    reset: () => {
+      const form = read(original)
+      desk.change(
+        { key, language, label, form, value: null, isReset: true, missing: null, isManual: true },
+        seen,
+      )
+      void desk.save(value)
+    },
+  }
+}

@@ -1,0 +1,197 @@
+import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApi } from '#client/lib/api.tsx'
+import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
+import { ButtonChoice } from '#client/ui/admin/fields/button-choice.tsx'
+import { FilterField, SelectField } from '#client/ui/admin/fields/select-field.tsx'
+import { LANGUAGES, langName, langTag, type Language } from '#shared/i18n/languages.ts'
+import { MAX_LIST_SEARCH } from '#shared/panel/filters.ts'
+import type { TEXT_FILTERS } from '#shared/site/editing.ts'
+import { TEXTS_PER_PAGE } from '#shared/site/limits.ts'
+import { OWN_DICTIONARIES, OWN_DICTIONARY_NAMES, type OwnDictionary } from '#shared/site/texts.ts'
+import { TextRow } from './text-row.tsx'
+
+type Filter = (typeof TEXT_FILTERS)[number]
+
+const FILTERS = [
+  ['all', 'Todos'],
+  ['changed', 'Cambiados'],
+  ['untranslated', 'Sin traducir'],
+  ['outdated', 'Desactualizados'],
+] as const satisfies readonly (readonly [Filter, string])[]
+
+const DICTIONARIES = OWN_DICTIONARY_NAMES.map((name) => [name, OWN_DICTIONARIES[name]] as const)
+
+type Shown = Language | 'all'
+
+const OTHERS = LANGUAGES.filter((language) => language !== 'es')
+const BESIDE = [
+  ...OTHERS.map((language) => [language, langName(language), langTag(language)] as const),
+  ['all', 'Todos los idiomas'] as const,
+]
+
+interface TextsSectionProps {
+  /** Words that a text contains, from the URL. */
+  q: string
+  /** Texts that were pressed in the preview; empty: all. */
+  keys: readonly string[]
+  onAllKeys: () => void
+}
+
+interface View {
+  dictionary: OwnDictionary | undefined
+  filter: Filter
+  from: number
+}
+
+/** Every sentence that guests read, by its words. */
+export function TextsSection({ q, keys, onAllKeys }: TextsSectionProps) {
+  const { api } = useApi()
+  const [view, setView] = useState<View>({ dictionary: undefined, filter: 'all', from: 0 })
+  const [beside, setBeside] = useState<Shown>('en')
+  const isPressed = keys.length > 0
+  const input = isPressed ? { keys: [...keys] } : { ...view, q }
+  const query = useQuery(
+    api.admin.site.texts.queryOptions(input, { placeholderData: keepPreviousData }),
+  )
+  const { data } = query
+  const languages = beside === 'all' ? LANGUAGES : (['es', beside] as const)
+  return (
+    <Box display="grid" gap="4" minW="0">
+      {isPressed ? (
+        <Flex gap="3" wrap="wrap" align="center">
+          <Text>Los textos que elegiste en la página.</Text>
+          <Button size="sm" variant="outline" onClick={onAllKeys}>
+            Ver todos
+          </Button>
+        </Flex>
+      ) : (
+        <Filters q={q} view={view} onChange={setView} />
+      )}
+      <Box maxW="16rem">
+        <SelectField
+          label="Junto al español"
+          value={beside}
+          options={BESIDE}
+          onChange={setBeside}
+        />
+      </Box>
+      <QueryState
+        query={query}
+        loading="Cargando textos…"
+        failed="No se pudieron cargar los textos."
+      />
+      {data && (
+        <>
+          <Text role="status" fontSize="sm" color="fg.muted">
+            {countWords(data.total)}
+          </Text>
+          <div>
+            {data.rows.map((row) => (
+              <TextRow key={row.key} row={row} languages={languages} />
+            ))}
+          </div>
+          {!isPressed && <Pages view={view} total={data.total} onChange={setView} />}
+        </>
+      )}
+    </Box>
+  )
+}
+
+function countWords(total: number): string {
+  if (total === 0) return 'No hay textos así.'
+  return total === 1 ? '1 texto' : `${total} textos`
+}
+
+interface ViewProps {
+  view: View
+  onChange: (view: View) => void
+}
+
+function Filters({ q, view, onChange }: ViewProps & { q: string }) {
+  return (
+    <Box display="grid" gap="3">
+      <Search key={q} q={q} onSearch={() => onChange({ ...view, from: 0 })} />
+      <ButtonChoice
+        label="Qué textos se muestran"
+        value={view.filter}
+        options={FILTERS}
+        onChange={(filter) => onChange({ ...view, filter, from: 0 })}
+      />
+      <Box maxW="16rem">
+        <FilterField<OwnDictionary>
+          label="Dónde están"
+          all="En todas partes"
+          value={view.dictionary}
+          options={DICTIONARIES}
+          onChange={(dictionary) => onChange({ ...view, dictionary, from: 0 })}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+function Search({ q, onSearch }: { q: string; onSearch: () => void }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(q)
+  return (
+    <Flex
+      as="form"
+      role="search"
+      gap="2"
+      maxW="32rem"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch()
+        const words = text.trim() || undefined
+        void navigate({ to: '.', search: (old: object) => ({ ...old, q: words }) })
+      }}
+    >
+      <Input
+        type="search"
+        minW="0"
+        aria-label="Buscar por sus palabras"
+        placeholder="Palabras del texto"
+        maxLength={MAX_LIST_SEARCH}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" variant="outline">
+        Buscar
+      </Button>
+    </Flex>
+  )
+}
+
+function Pages({ view, total, onChange }: ViewProps & { total: number }) {
+  const { from } = view
+  if (total <= TEXTS_PER_PAGE) return null
+  const go = (to: number) => {
+    onChange({ ...view, from: to })
+    document.getElementById('contenido')?.scrollIntoView()
+  }
+  const until = Math.min(from + TEXTS_PER_PAGE, total)
+  return (
+    <Flex as="nav" aria-label="Páginas de textos" gap="3" align="center" wrap="wrap">
+      <Button
+        variant="outline"
+        disabled={from === 0}
+        onClick={() => go(Math.max(0, from - TEXTS_PER_PAGE))}
+      >
+        Anteriores
+      </Button>
+      <Text fontSize="sm">
+        {from + 1} a {until} de {total}
+      </Text>
+      <Button
+        variant="outline"
+        disabled={until === total}
+        onClick={() => go(from + TEXTS_PER_PAGE)}
+      >
+        Siguientes
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,52 @@
+import { TRPCError } from '@trpc/server'
+import type { EntityManager } from '#server/database/database.ts'
+import type { Env } from '#server/env.ts'
+import { nameOf } from '#shared/site/keys.ts'
+import {
+  lockEditing,
+  publishedJson,
+  readChanges,
+  requireGuard,
+  writeChange,
+  type Author,
+} from './changes.ts'
+import { lockEdition } from './editions.ts'
+import { entryOf, INVALID, readValue } from './entries.ts'
+
+/**
+ * Makes pending changes that undo a published edition, or bring back the site before a restore; what
+ * was changed since is left out.
+ * @returns the labels of what is left out, and the number of changes.
+ * @throws TRPCError NOT_FOUND, CONFLICT if it was never published, FORBIDDEN for guarded values
+ */
+export const revert = (
+  em: EntityManager,
+  env: Env,
+  author: Author,
+  id: number,
+): Promise<{ left: string[]; count: number }> =>
+  em.transactional(async (tx) => {
+    await lockEditing(tx)
+    const { state, changes } = await lockEdition(tx, id)
+    if (state !== 'published' && state !== 'kept')
+      throw new TRPCError({ code: 'CONFLICT', message: 'Esa edición no se publicó.' })
+    const pending = new Set((await readChanges(tx)).map(nameOf))
+    const left: string[] = []
+    let count = 0
+    for (const change of changes) {
+      const { key, language, from, to } = change
+      const entry = entryOf(env, change)
+      const published = await publishedJson(tx, change)
+      const [expected, target] = state === 'kept' ? [from, to] : [to, from]
+      if (published === target) continue
+      const fits = entry && (target === null || readValue(entry, target) !== INVALID)
+      if (!entry || !fits || published !== expected || pending.has(nameOf(change))) {
+        left.push(entry?.label ?? key)
+        continue
+      }
+      requireGuard(entry, author)
+      await writeChange(tx, { key, language, value: target, from: published, by: author.username })
+      count += 1
+    }
+    return { left, count }
+  })

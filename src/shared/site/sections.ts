@@ -1,0 +1,12 @@
+/** The sections of the panel's page «Sitio», in their order. */
+export const SITE_SECTIONS = {
+  contact: 'Contacto',
+  place: 'Ubicación',
+  hours: 'Horarios',
+  house: 'La casa',
+  season: 'Aviso y temporada',
+  booking: 'Reservas y pagos',
+  site: 'Idiomas y partes',
+} as const
+
+export type SiteSection = keyof typeof SITE_SECTIONS

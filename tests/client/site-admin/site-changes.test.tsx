@@ -1,0 +1,124 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
+import { aChange, AT, openSite } from './fake-site.tsx'
+
+const MINE = aChange({})
+const HERS = aChange({
+  key: 'fact.email',
+  label: 'Correo para huéspedes',
+  isMine: false,
+  by: 'ana',
+})
+const OLD = aChange({ key: 'fact.address', label: 'Dirección', isOvertaken: true })
+
+const open = async (button: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: button }))
+  return screen.findByRole('dialog')
+}
+
+test('a chosen part is published, mine by default; an error keeps the choice', async () => {
+  let isRefused = true
+  const { inputsOf } = await openSite({
+    changes: [MINE, HERS, OLD],
+    answers: {
+      'admin.site.publish': async () =>
+        isRefused
+          ? rejectedCall('CONFLICT', 'La lista de cambios cambió mientras tanto: mírala otra vez.')
+          : { success: true },
+    },
+  })
+  expect(await screen.findByText('3 cambios')).toBeTruthy()
+  const dialog = await open('Publicar')
+  const box = (name: string) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name })
+  expect(['Teléfono', HERS.label, OLD.label].map((name) => box(name).checked)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(within(dialog).getByText(/^Mientras tanto se publicó otra cosa/)).toBeTruthy()
+  fireEvent.click(box(HERS.label))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publicar 2 cambios' }))
+
+  expect(await within(dialog).findByText(/^La lista de cambios cambió/)).toBeTruthy()
+  expect(box(HERS.label).checked).toBe(true)
+  isRefused = false
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publicar 2 cambios' }))
+
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  const one = (key: string) => ({ key, language: '', at: AT })
+  expect(inputsOf('publish').at(-1)).toEqual({ changes: [one('fact.phone'), one('fact.email')] })
+})
+
+test('a schedule needs an hour that is still to come', async () => {
+  const { inputsOf } = await openSite({ changes: [MINE] })
+  const dialog = await open('Programar')
+  const time = within(dialog).getByLabelText('Día y hora de la isla')
+  fireEvent.change(time, { target: { value: '2020-01-01T09:00' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Programar 1 cambio' }))
+  expect(await within(dialog).findByText(/^Esa hora ya pasó/)).toBeTruthy()
+  expect(inputsOf('publish')).toEqual([])
+
+  fireEvent.change(time, { target: { value: '2999-07-01T09:00' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Programar 1 cambio' }))
+
+  await expect
+    .poll(() => inputsOf('publish'))
+    .toMatchObject([{ publishAt: '2999-07-01T15:00:00.000Z' }])
+})
+
+test('discarded changes are written again by the undo', async () => {
+  const { inputsOf } = await openSite({ changes: [MINE] })
+  const dialog = await open('Descartar')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Descartar 1 cambio' }))
+  await expect.poll(() => inputsOf('discard')).toHaveLength(1)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+
+  await expect
+    .poll(() => inputsOf('save'))
+    .toEqual([
+      { key: 'fact.phone', language: '', value: '+56 32 255 1234', isReset: false, seen: null },
+    ])
+})
+
+test('the history undoes what was published and says what stays; what is scheduled is withdrawn', async () => {
+  const edition = {
+    by: 'ana',
+    createdAt: AT,
+    changes: [
+      { key: 'fact.phone', language: '', label: 'Teléfono', from: '1', to: '2', by: 'maria' },
+    ],
+  } as const
+  const { inputsOf } = await openSite({
+    at: '/admin/sitio?show=history',
+    editions: [
+      {
+        ...edition,
+        id: 2,
+        state: 'scheduled',
+        publishAt: AT,
+        endedAt: null,
+        changes: [...edition.changes],
+      },
+      {
+        ...edition,
+        id: 1,
+        state: 'published',
+        publishAt: null,
+        endedAt: AT,
+        changes: [...edition.changes],
+      },
+    ],
+    answers: { 'admin.site.revert': async () => ({ left: ['Dirección'], count: 2 }) },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Deshacer: Publicado el/ }))
+
+  expect(
+    await screen.findByText('2 cambios para deshacerlo esperan abajo: publícalos.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Cambió después, y se queda como está: Dirección.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Retirar: Programado para el/ }))
+  await expect.poll(() => inputsOf('withdraw')).toEqual([{ id: 2 }])
+  expect(inputsOf('revert')).toEqual([{ id: 1 }])
+})

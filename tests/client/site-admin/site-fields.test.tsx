@@ -1,0 +1,182 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rejectedCall } from '#tests/support/client/rejected-call.ts'
+import { aFact, AT, openSite, refused } from './fake-site.tsx'
+
+const field = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+test('a typed value is saved by itself as a pending change, and an emptied one as absent', async () => {
+  const facts = [aFact({ isDemo: true }), aFact({ key: 'fact.whatsapp', label: 'WhatsApp' })]
+  const { inputsOf, lists } = await openSite({
+    facts,
+    answers: {
+      'admin.site.save': async () => {
+        lists.facts = [
+          aFact({ pending: { value: '+56 32 255 1234', isReset: false, by: 'maria', at: AT } }),
+          facts[1]!,
+        ]
+        return { at: AT }
+      },
+    },
+  })
+  const phone = await field('Teléfono')
+  expect(screen.getByText('Valor del demo')).toBeTruthy()
+
+  fireEvent.focus(phone)
+  fireEvent.change(phone, { target: { value: '+56 322551234' } })
+  expect(await screen.findByText('Guardado como cambio')).toBeTruthy()
+  expect(phone.value).toBe('+56 322551234')
+  fireEvent.blur(phone)
+
+  await expect.poll(() => phone.value).toBe('+56 32 255 1234')
+  expect(screen.getByText('Publicado: +56 32 210 0000')).toBeTruthy()
+  fireEvent.change(await field('WhatsApp'), { target: { value: ' ' } })
+  fireEvent.blur(await field('WhatsApp'))
+  await expect
+    .poll(() => inputsOf('save'))
+    .toEqual([
+      { key: 'fact.phone', language: '', value: '+56 322551234', isReset: false, seen: null },
+      { key: 'fact.whatsapp', language: '', value: null, isReset: false, seen: null },
+    ])
+})
+
+test('a value that does not fit stays with its sentence, in every section and after the page is left', async () => {
+  const { unmount } = await openSite({
+    answers: {
+      'admin.site.save': async () => refused('Escribe el número con el código del país.'),
+    },
+  })
+  fireEvent.change(await field('Teléfono'), { target: { value: '2100000' } })
+  fireEvent.blur(await field('Teléfono'))
+
+  expect(await screen.findByText('Escribe el número con el código del país.')).toBeTruthy()
+  expect((await field('Teléfono')).getAttribute('aria-invalid')).toBe('true')
+  fireEvent.click(screen.getByRole('link', { name: 'Horarios' }))
+  expect(await screen.findByText('Aquí no hay nada que cambiar.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Contacto' }))
+  expect((await field('Teléfono')).value).toBe('2100000')
+  unmount()
+
+  await openSite({ answers: { 'admin.site.save': async () => refused('No todavía.') } })
+  expect((await field('Teléfono')).value).toBe('+56 32 210 0000')
+  fireEvent.click(screen.getByRole('button', { name: 'Recuperar' }))
+  expect(await screen.findByText('No todavía.')).toBeTruthy()
+  expect((await field('Teléfono')).value).toBe('2100000')
+})
+
+test('the sentence stands at the part of the value that it is about', async () => {
+  await openSite({
+    facts: [
+      aFact({
+        key: 'fact.point',
+        label: 'Punto',
+        kind: 'point',
+        published: { latitude: -27.1, longitude: -109.4 },
+      }),
+    ],
+    answers: {
+      'admin.site.save': async () =>
+        refused('La latitud va de -90 a 90.', { issues: [{ path: 'latitude', code: 'custom' }] }),
+    },
+  })
+  const latitude = await field('Latitud')
+
+  fireEvent.change(latitude, { target: { value: '-270,5' } })
+  fireEvent.blur(latitude)
+
+  expect(await screen.findByText('La latitud va de -90 a 90.')).toBeTruthy()
+  expect(latitude.getAttribute('aria-invalid')).toBe('true')
+  expect((await field('Longitud')).getAttribute('aria-invalid')).not.toBe('true')
+  expect(latitude.value).toBe('-270,5')
+})
+
+test('what a colleague wrote meanwhile is shown, and one of both is chosen', async () => {
+  const theirs = { value: '+56 9 1111 1111', isReset: false, by: 'ana', at: AT }
+  const seen: unknown[] = []
+  const { lists } = await openSite({
+    answers: {
+      'admin.site.save': async (input) => {
+        seen.push((input as { seen: unknown }).seen)
+        if (seen.length > 1) return { at: AT }
+        lists.facts = [aFact({ pending: theirs })]
+        return rejectedCall('CONFLICT', 'ana lo cambió mientras tanto: mira su cambio y decide.')
+      },
+    },
+  })
+  fireEvent.change(await field('Teléfono'), { target: { value: '+56 9 2222 2222' } })
+  fireEvent.blur(await field('Teléfono'))
+
+  expect(await screen.findByText('ana escribió: «+56 9 1111 1111»')).toBeTruthy()
+  expect((await field('Teléfono')).value).toBe('+56 9 2222 2222')
+  fireEvent.click(screen.getByRole('button', { name: 'Poner lo mío' }))
+
+  await expect.poll(() => seen).toEqual([null, AT])
+  await expect.poll(() => screen.queryByText(/^ana escribió/)).toBeNull()
+})
+
+test('a guarded value waits for its button, and others than owners only read it', async () => {
+  const guarded = aFact({ isGuarded: true })
+  const { inputsOf, unmount } = await openSite({ facts: [guarded] })
+  fireEvent.change(await field('Teléfono'), { target: { value: '+56 9 2222 2222' } })
+  fireEvent.blur(await field('Teléfono'))
+  expect(inputsOf('save')).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar cambio: Teléfono' }))
+  await expect.poll(() => inputsOf('save')).toHaveLength(1)
+  unmount()
+  localStorage.clear()
+
+  await openSite({ facts: [guarded], role: 'editor' })
+
+  expect((await field('Teléfono')).closest('fieldset')?.disabled).toBe(true)
+  expect(screen.getByText('Solo Administración; se pide la contraseña.')).toBeTruthy()
+})
+
+test('an own value goes back to the original', async () => {
+  const { inputsOf } = await openSite({
+    facts: [aFact({ state: 'outdated', published: '+56 9 1', original: '+56 32 999' })],
+  })
+  expect(await screen.findByText(/^Desactualizado.*\+56 32 999$/)).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Volver al original: Teléfono' }))
+
+  await expect
+    .poll(() => inputsOf('save'))
+    .toEqual([{ key: 'fact.phone', language: '', value: null, isReset: true, seen: null }])
+})
+
+test('a list of entries is not saved while one of them lacks something', async () => {
+  const { inputsOf } = await openSite({
+    facts: [
+      aFact({ key: 'fact.closed', label: 'Temporada cerrada', kind: 'seasons', published: [] }),
+    ],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar una temporada' }))
+  const first = screen.getByLabelText('Primer día')
+  fireEvent.change(first, { target: { value: '2027-06-01' } })
+  fireEvent.blur(first)
+  expect(
+    await screen.findByText('A la temporada 1 le falta el primer día o el último.'),
+  ).toBeTruthy()
+  expect(inputsOf('save')).toEqual([])
+
+  const last = screen.getByLabelText('Último día')
+  fireEvent.change(last, { target: { value: '2027-06-30' } })
+  fireEvent.blur(last)
+
+  await expect
+    .poll(() => inputsOf('save'))
+    .toMatchObject([{ value: [{ from: '2027-06-01', to: '2027-06-30' }] }])
+})
+
+test('lists that could not be loaded are asked for again by a press', async () => {
+  let isDown = true
+  await openSite({
+    answers: {
+      'admin.site.facts': async () => (isDown ? Promise.reject(new Error('down')) : [aFact({})]),
+    },
+  })
+  expect(await screen.findByText('No se pudieron cargar los datos.')).toBeTruthy()
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await field('Teléfono')).toBeTruthy()
+})

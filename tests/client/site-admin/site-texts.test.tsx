@@ -1,0 +1,72 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aText, openSite, refused } from './fake-site.tsx'
+
+const HERO = aText('text.site.hero.title', 'Bienvenidos a {hotel}', 'Welcome to {hotel}')
+const LEAD = aText('text.site.hero.lead', 'Frente al mar', 'By the sea')
+const at = '/admin/sitio?show=texts'
+
+test('a placeholder is put back by its chip where the cursor is; its loss shows the sentence', async () => {
+  const { inputsOf } = await openSite({
+    at,
+    texts: [HERO],
+    answers: {
+      'admin.site.save': async (input) => {
+        const { value } = input as { value: string }
+        return value.includes('{hotel}') ? { at: null } : refused('Falta {hotel}: allí va un dato.')
+      },
+    },
+  })
+  const row = await screen.findByRole('region', { name: 'Bienvenidos a {hotel}' })
+  const input = within(row).getByRole<HTMLTextAreaElement>('textbox', { name: 'Español' })
+  expect(within(row).getByRole('textbox', { name: 'English' })).toBeTruthy()
+
+  fireEvent.change(input, { target: { value: 'Iorana a ' } })
+  fireEvent.blur(input)
+  expect(await within(row).findByText('Falta {hotel}: allí va un dato.')).toBeTruthy()
+  expect(input.value).toBe('Iorana a ')
+  input.setSelectionRange(9, 9)
+  const chips = within(row).getByRole('group', { name: /^Datos de .*Español/ })
+  fireEvent.click(within(chips).getByRole('button', { name: '{hotel}' }))
+
+  expect(input.value).toBe('Iorana a {hotel}')
+  expect(document.activeElement).toBe(input)
+  await expect
+    .poll(() => inputsOf('save').at(-1))
+    .toMatchObject({
+      key: 'text.site.hero.title',
+      language: 'es',
+      value: 'Iorana a {hotel}',
+    })
+})
+
+test('a search asks for the words, and a press in the preview opens its texts', async () => {
+  const { router } = await openSite({ at: '/admin/sitio', texts: [HERO, LEAD] })
+  const press = (origin: string, keys: unknown) =>
+    dispatchEvent(new MessageEvent('message', { origin, data: { type: 'site-text', keys } }))
+  await screen.findByRole('textbox', { name: 'Teléfono' })
+  press('https://elsewhere.example', [LEAD.key])
+  press(location.origin, 'text.site.hero.lead')
+  expect(screen.queryByRole('region', { name: 'Textos' })).toBeNull()
+
+  press(location.origin, [LEAD.key])
+
+  expect(await screen.findByRole('region', { name: 'Frente al mar' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Bienvenidos a {hotel}' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Ver todos' }))
+  expect(await screen.findByRole('region', { name: 'Bienvenidos a {hotel}' })).toBeTruthy()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' mar ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
+  await expect.poll(() => router.state.location.search).toEqual({ show: 'texts', q: 'mar' })
+})
+
+test('the names of the hotel and its place stand in «Contacto», in five languages', async () => {
+  await openSite({ texts: [aText('text.site.site.name', 'Hare Mahina', 'Hare Mahina')] })
+
+  const name = await screen.findByRole('region', { name: 'Nombre del hotel' })
+
+  expect(within(name).getByRole<HTMLInputElement>('textbox', { name: 'Español' }).value).toBe(
+    'Hare Mahina',
+  )
+  expect(within(name).getByLabelText('English')).toBeTruthy()
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { readSite } from '#server/features/site/live-site.ts'
+import { factKey, textKey } from '#shared/site/keys.ts'
+import type { TextRow } from '#shared/site/editing.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { aSiteDesk } from './desk.ts'
+
+const HERO = textKey('site', 'hero.title')
+const CAPACITY = textKey('booking', 'offer.capacity')
+
+/** A value as another version of the program stored it. */
+const store = ({ em }: TestApp, key: string, language: string, value: unknown) =>
+  em.execute(
+    `insert into site_value (key, language, value, base, by) values (?, ?, ?, 'null', 'maria')`,
+    [key, language, JSON.stringify(value)],
+  )
+
+test('a value whose default has changed is outdated: both are shown, and guests read the own one', async () => {
+  await using server = await testApp()
+  const desk = await aSiteDesk(server)
+  await desk.save(factKey('whatsapp'), '+56 9 8765 4321')
+  await desk.publish()
+  expect(await desk.fact('whatsapp')).toMatchObject({ state: 'current', original: null })
+
+  await using later = await server.another({ env: { HOTEL_WHATSAPP: '+56 9 1111 2222' } })
+
+  expect(await (await aSiteDesk(later)).fact('whatsapp')).toMatchObject({
+    state: 'outdated',
+    original: '+56 9 1111 2222',
+    published: '+56 9 8765 4321',
+  })
+  expect((await readSite(later.em, later.env)).facts.whatsapp).toBe('+56 9 8765 4321')
+})
+
+test('a value that no longer fits is seen by no guest: the fact is absent, never the demo’s', async () => {
+  await using server = await testApp()
+  const desk = await aSiteDesk(server)
+  await store(server, factKey('phone'), '', '210 0000')
+  await store(server, factKey('checkIn'), '', 'por la tarde')
+  await store(server, CAPACITY, 'es', 'Hasta varios huéspedes')
+  await store(server, HERO, 'es', { corrupt: true })
+
+  const { facts, words } = await readSite(server.em, server.env)
+
+  expect([facts.phone, facts.checkIn, words]).toEqual([null, '15:00', {}])
+  expect(await desk.fact('phone')).toMatchObject({ state: 'invalid', published: '210 0000' })
+  expect(await desk.text(CAPACITY, 'es')).toMatchObject({
+    state: 'invalid',
+    published: 'Hasta varios huéspedes',
+  })
+  expect(await keysOf(desk, 'outdated')).toEqual([HERO, CAPACITY])
+})
+
+const keysOf = async (desk: Awaited<ReturnType<typeof aSiteDesk>>, filter: string) => {
+  const { rows } = await desk.read<{ rows: TextRow[] }>('texts', { filter })
+  return rows.map(({ key }) => key)
+}
+
+test('a value whose key is gone is listed until somebody deletes it, and bothers no guest', async () => {
+  await using server = await testApp()
+  const desk = await aSiteDesk(server)
+  const gone = { key: 'text.site.gone', language: 'es' } as const
+  await store(server, gone.key, gone.language, 'Se fue')
+  await server.em.execute(
+    `insert into site_change (key, language, value, by) values ('fact.fax', '', '"1"', 'maria')`,
+  )
+
+  expect(await desk.read('orphans')).toEqual([
+    { key: 'fact.fax', language: '', value: '"1"' },
+    { ...gone, value: '"Se fue"' },
+  ])
+  expect((await readSite(server.em, server.env)).words).toEqual({})
+  expect(await desk.changes()).toEqual([])
+
+  expect((await desk.post('forget', gone)).statusCode).toBe(200)
+  expect((await desk.post('forget', gone)).statusCode).toBe(404)
+  expect(await desk.read('orphans')).toEqual([expect.objectContaining({ key: 'fact.fax' })])
+})
+
+test('a text is untranslated where its Spanish is the owner’s and the language has none of hers', async () => {
+  await using server = await testApp()
+  const desk = await aSiteDesk(server)
+  await desk.save(HERO, 'Iorana koe', { language: 'es' })
+  await desk.save(HERO, 'Iorana, welcome', { language: 'en' })
+  await desk.publish()
+
+  expect((await desk.text(HERO, 'en')).isUntranslated).toBe(false)
+  expect((await desk.text(HERO, 'fr')).isUntranslated).toBe(true)
+  expect(await keysOf(desk, 'untranslated')).toEqual([HERO])
+  expect(await keysOf(desk, 'changed')).toEqual([HERO])
+})
