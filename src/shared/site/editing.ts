@@ -183,10 +183,11 @@ export const ownWords = z.record(z.string(), z.string())
 
 export const textPageInput = z.object({ lang, page: z.enum(TEXT_PAGES) })
 
-/**
- * A page of long text as its owner wrote it, and the day on which, which is null for the words of the
- * program; null if the page is the program's.
- */
+/** A page of long text as its owner wrote it, and the day on which; null if it is the program's. */
 export const ownPage = z
-  .object({ text: z.custom<LegalText>(), day: z.iso.date().nullable() })
+  .object({
+    text: z.custom<LegalText>(),
+    /** Null for the words of the program, to which the preview has added its marks. */
+    day: z.iso.date().nullable(),
+  })
   .nullable()
