@@ -8,7 +8,7 @@ const PLACES = [...(Object.keys(SITE_SECTIONS) as SiteSection[]), 'texts'] as co
  * `demo`: guests read the demo's value; `missing`: they read nothing; `invalid`: what the owner wrote
  * no longer fits, so that they do not read it.
  */
-export const STEP_REASONS = ['demo', 'missing', 'invalid'] as const
+const STEP_REASONS = ['demo', 'missing', 'invalid'] as const
 
 const firstStep = z.object({
   name: z.string(),
@@ -21,7 +21,7 @@ const firstStep = z.object({
 export type FirstStep = z.output<typeof firstStep>
 
 /** What an owner does with the demo's articles. */
-export const ARTICLE_CHOICES = ['keep', 'unpublish', 'remove'] as const
+const ARTICLE_CHOICES = ['keep', 'unpublish', 'remove'] as const
 
 export type ArticleChoice = (typeof ARTICLE_CHOICES)[number]
 

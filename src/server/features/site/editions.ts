@@ -136,7 +136,7 @@ const storedEdition = z.object({
   changes: z.array(editionChange),
 })
 
-export type StoredEdition = z.output<typeof storedEdition>
+type StoredEdition = z.output<typeof storedEdition>
 
 const EDITIONS_SHOWN = 50
 

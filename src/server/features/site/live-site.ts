@@ -42,7 +42,7 @@ export function siteOf(env: Env, version: number, values: readonly StoredValue[]
       ofDictionary[key.name] = value
     }
   }
-  return { version, facts, words: words as Partial<Record<Language, OwnWords>> }
+  return { version, facts, words }
 }
 
 /** What guests read in place of a value that no longer fits: nothing, or the default if it must be. */
