@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SITE_SECTIONS, type SiteSection } from '../site/facts.ts'
+import { SITE_SECTIONS, type SiteSection } from './facts.ts'
 
 /** Sections of the page «Sitio», the texts included. */
 const PLACES = [...(Object.keys(SITE_SECTIONS) as SiteSection[]), 'texts'] as const
@@ -14,7 +14,7 @@ const firstStep = z.object({
   name: z.string(),
   why: z.enum(STEP_REASONS),
   isDone: z.boolean(),
-  /** Section of «Sitio» where it is done; null: whoever maintains the site does it. */
+  /** Section of «Sitio» where it is done; null: only in the code of the site. */
   place: z.enum(PLACES).nullable(),
 })
 
@@ -27,7 +27,7 @@ export type ArticleChoice = (typeof ARTICLE_CHOICES)[number]
 
 /** Numbers of language versions. */
 const demoArticles = z.object({
-  /** Those that nobody has edited, rated or translated, which a choice is about. */
+  /** Those without an edit, a vote or an own translation, which a choice is about. */
   untouched: z.number(),
   /** Those of the untouched that guests read. */
   published: z.number(),
