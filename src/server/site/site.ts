@@ -35,7 +35,6 @@ export class SiteDocument {
 
   constructor(published: Site) {
     this.#published = published
-    latest = this
   }
 
   get published(): Site {
@@ -46,6 +45,12 @@ export class SiteDocument {
   replace(site: Site): void {
     if (site.version >= this.#published.version) this.#published = site
   }
+}
+
+/** Opens the document of a process, which tasks without a request read from now on. */
+export function openDocument(published: Site): SiteDocument {
+  latest = new SiteDocument(published)
+  return latest
 }
 
 /** The publications that a process follows. */

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FirstSteps } from '#client/features/admin/first-steps.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
-import type { FirstSteps as Steps } from '#shared/panel/first-steps.ts'
+import type { FirstSteps as Steps } from '#shared/site/first-steps.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 const show = (steps: Partial<Steps>, answers: Answers = {}) =>

@@ -25,7 +25,7 @@ const save = async (em: EntityManager, key: string, value: unknown) => {
 
 async function saveAndPublish(em: EntityManager, key: string, value: unknown, publishAt?: string) {
   const changes = [await save(em, key, value)]
-  await publish(em, env, MARIA, { changes, publishAt })
+  await publish(em, env, MARIA, { changes, publishAt }, Date.now())
 }
 
 const anHourLater = () => new Date(Date.now() + 3_600_000).toISOString()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { END, FORMAT, HEADER } from '#server/backup/archive/archive-format.ts'
 import { writeArchive } from '#server/backup/archive/write-archive.ts'
+import { readSettings } from '#server/features/settings/settings.ts'
 import { openDatabase } from '#server/orm/connect.ts'
 import { temporaryDirectory } from '#tests/support/server-process.ts'
 import { restored } from '../backup/archives.ts'
@@ -38,6 +39,21 @@ test('who had an account before the roles is an owner, and her session goes on',
   expect(found).toEqual([
     { username: 'maria', role: 'owner', email: null, deactivated_at: null, isOpen: true },
   ])
+})
+
+test('the secret address of the calendar, and what the staff set, stay the same', async () => {
+  await using site = await earlierSite(
+    'cbffd248',
+    `delete from public.setting where key like 'panel:%';
+     insert into public.setting (key, value)
+     values ('panel:calendar.token', '"the-secret-address"'), ('panel:mail.daily.hour', '5');`,
+  )
+
+  const { database, close } = await openDatabase(site.place, quiet)
+  const settings = await readSettings(database.em.fork())
+  await close()
+
+  expect(settings).toMatchObject({ 'calendar.token': 'the-secret-address', 'mail.daily.hour': 5 })
 })
 
 test('a database and an archive of a state between the two are refused with a sentence', async () => {

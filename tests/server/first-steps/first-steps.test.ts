@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedDemoContent } from '#server/seed/seed.ts'
-import type { FirstSteps } from '#shared/panel/first-steps.ts'
+import type { FirstSteps } from '#shared/site/first-steps.ts'
 import { factKey, textKey } from '#shared/site/keys.ts'
 import { aSiteDesk, messageOf } from '#tests/server/site/desk.ts'
 import { callQuery, dataOf } from '#tests/support/staff-calls.ts'

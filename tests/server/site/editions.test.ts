@@ -94,7 +94,7 @@ test('of two owners who publish at once one publishes, and the other one is told
     ana.post('publish', { changes: changes.toReversed() }),
   ])
 
-  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   expect(await maria.editions()).toHaveLength(1)
   expect((await readSite(server.em, server.env)).version).toBe(1)
 })

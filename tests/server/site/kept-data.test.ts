@@ -91,5 +91,7 @@ test('an erased guest’s address is blanked in texts, pending changes and editi
     expect.objectContaining({ from: blanked, to: `${blanked}!`, isOvertaken: false }),
   ])
   const [edition] = await desk.editions()
-  expect(edition!.changes.map(({ to }) => to).toSorted()).toEqual(['ana+1@example.com', blanked])
+  expect(new Set(edition!.changes.map(({ to }) => to))).toEqual(
+    new Set(['ana+1@example.com', blanked]),
+  )
 })

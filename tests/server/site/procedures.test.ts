@@ -17,7 +17,7 @@ const WRONG_INPUTS: readonly (readonly [string, object, number])[] = [
   ['discard', { changes: [] }, 400],
   ['discard', { changes: [PENDING] }, 409],
   ['publish', { changes: [] }, 400],
-  ['publish', { changes: Array(501).fill(PENDING) }, 400],
+  ['publish', { changes: Array.from({ length: 501 }, () => PENDING) }, 400],
   ['publish', { changes: [PENDING], publishAt: 'mañana' }, 400],
   ['publish', { changes: [PENDING], publishAt: new Date(0).toISOString() }, 400],
   ['publish', { changes: [PENDING], publishAt: '2200-01-01T00:00:00Z' }, 400],

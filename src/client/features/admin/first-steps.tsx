@@ -11,7 +11,7 @@ import {
   type ArticleChoice,
   type DemoArticles,
   type FirstStep,
-} from '#shared/panel/first-steps.ts'
+} from '#shared/site/first-steps.ts'
 
 /** What is still the demo's, or missing, each with the place where it is done; absent when all is done. */
 export function FirstSteps() {

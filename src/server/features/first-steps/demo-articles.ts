@@ -7,7 +7,7 @@ import { DEMO_GROUPS } from '#server/features/blog/article/demo-groups.ts'
 import { unpublish } from '#server/features/blog/article/publish.ts'
 import { removeArticle } from '#server/features/blog/article/trash.ts'
 import type { Writer } from '#server/features/blog/article/write-article.ts'
-import type { ArticleChoice, DemoArticles } from '#shared/panel/first-steps.ts'
+import type { ArticleChoice, DemoArticles } from '#shared/site/first-steps.ts'
 
 /** Setting with what an owner chose for the demo's articles; absent: nothing yet. */
 const CHOICE = 'demo-articles:choice'

@@ -1,7 +1,7 @@
 import { staffProcedure } from '#server/features/auth/procedure.ts'
 import { writerOf } from '#server/features/blog/article/write-article.ts'
 import { router } from '#server/trpc.ts'
-import { articleChoiceInput, firstSteps } from '#shared/panel/first-steps.ts'
+import { articleChoiceInput, firstSteps } from '#shared/site/first-steps.ts'
 import { success } from '#shared/schema.ts'
 import { chooseDemoArticles } from './demo-articles.ts'
 import { readFirstSteps } from './first-steps.ts'

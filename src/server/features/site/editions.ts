@@ -35,9 +35,10 @@ export const publish = (
   env: Env,
   author: Author,
   { changes: chosen, publishAt }: { changes: readonly Chosen[]; publishAt?: string | undefined },
+  now: number,
 ): Promise<void> =>
   em.transactional(async (tx) => {
-    if (publishAt !== undefined) requireAhead(publishAt)
+    if (publishAt !== undefined) requireAhead(publishAt, now)
     await lockEditing(tx)
     const taken = await takeChosen(tx, env, author, chosen)
     const overtaken = taken.filter(({ change }) => change.from !== change.published)
@@ -63,8 +64,8 @@ export const publish = (
     })
   })
 
-function requireAhead(publishAt: string): void {
-  const ahead = Date.parse(publishAt) - Date.now()
+function requireAhead(publishAt: string, now: number): void {
+  const ahead = Date.parse(publishAt) - now
   if (ahead <= 0) throw badRequest('Esa hora ya pasó: elige una más tarde.')
   if (ahead > MAX_DAYS_AHEAD * DAY_MS)
     throw badRequest('Se puede programar hasta con un año de anticipación.')
@@ -136,7 +137,7 @@ const storedEdition = z.object({
   changes: z.array(editionChange),
 })
 
-export type StoredEdition = z.output<typeof storedEdition>
+type StoredEdition = z.output<typeof storedEdition>
 
 const EDITIONS_SHOWN = 50
 

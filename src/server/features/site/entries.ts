@@ -64,6 +64,7 @@ const textSchema = (original: string, isPage: boolean) =>
   ownText(maxTextLength(original))
     .transform((text) => text.trim())
     .refine((text) => text !== '', 'Escribe algo, o vuelve al original.')
+    .refine((text) => original.includes('\n') || !/[\r\n]/.test(text), 'En una sola línea.')
     .superRefine((text, context) => {
       const message =
         placeholderProblem(text, original, isPage) ?? (isPage ? pageProblem(text) : undefined)

@@ -151,7 +151,9 @@ function matches({ values }: TextRow, q: string): boolean {
   const words = folded(q).split(/\s+/).filter(Boolean)
   if (words.length === 0) return true
   return values.some(({ published, pending }) => {
-    const text = folded(`${published} ${String(pending?.value ?? '')}`)
+    const text = folded(
+      [published, pending?.value].filter((one) => typeof one === 'string').join(' '),
+    )
     return words.every((word) => text.includes(word))
   })
 }

@@ -3,7 +3,7 @@ import type { Database, EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { defaultFacts } from '#server/site/default-facts.ts'
-import { SiteDocument, type OwnWords, type Site } from '#server/site/site.ts'
+import { openDocument, type SiteDocument, type Site } from '#server/site/site.ts'
 import { factRule, type FactName, type SiteFacts } from '#shared/site/facts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { readKey } from '#shared/site/keys.ts'
@@ -42,7 +42,7 @@ export function siteOf(env: Env, version: number, values: readonly StoredValue[]
       ofDictionary[key.name] = value
     }
   }
-  return { version, facts, words: words as Partial<Record<Language, OwnWords>> }
+  return { version, facts, words }
 }
 
 /** What guests read in place of a value that no longer fits: nothing, or the default if it must be. */
@@ -72,7 +72,7 @@ export class LiveSite {
   #isBehind = false
 
   constructor(first: Site, read: () => Promise<Site>) {
-    this.document = new SiteDocument(first)
+    this.document = openDocument(first)
     this.#read = read
   }
 

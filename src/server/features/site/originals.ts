@@ -9,6 +9,9 @@ const CONTENT = join(import.meta.dirname, '../../../shared/content')
 
 type Texts = Readonly<Record<string, string>>
 
+/** Keys of dictionaries that are parts of addresses, not sentences. */
+const ADDRESSES = ['travel.slug']
+
 const read = (path: string): string => readFileSync(join(CONTENT, path), 'utf8')
 
 const known = new Map<string, Texts>()
@@ -28,7 +31,9 @@ function readOriginals(language: Language, name: OwnDictionary): Texts {
     return Object.fromEntries(
       TEXT_PAGES.map((page) => [page, read(`legal/${language}/${page}.md`).trim()]),
     )
-  return dictionary(language, name)
+  const { ...texts }: Record<string, string> = dictionary(language, name)
+  for (const address of ADDRESSES) delete texts[address]
+  return texts
 }
 
 /** The letter of stay, which has a Spanish and an English part. */

@@ -61,7 +61,7 @@ export const siteAdminRouter = router({
     .input(publishInput)
     .output(success)
     .mutation(async ({ ctx, input }) => {
-      await publish(ctx.em, ctx.env, personOf(ctx.user), input)
+      await publish(ctx.em, ctx.env, personOf(ctx.user), input, ctx.now)
       // So that her next request shows it, wherever the notification is; after a failure each reads.
       await ctx.site.reload().catch(() => undefined)
     }),

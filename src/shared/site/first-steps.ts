@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SITE_SECTIONS, type SiteSection } from '../site/sections.ts'
+import { SITE_SECTIONS, type SiteSection } from './sections.ts'
 
 /** Sections of the page «Sitio», the texts included. */
 const PLACES = [...(Object.keys(SITE_SECTIONS) as SiteSection[]), 'texts'] as const
@@ -8,26 +8,26 @@ const PLACES = [...(Object.keys(SITE_SECTIONS) as SiteSection[]), 'texts'] as co
  * `demo`: guests read the demo's value; `missing`: they read nothing; `invalid`: what the owner wrote
  * no longer fits, so that they do not read it.
  */
-export const STEP_REASONS = ['demo', 'missing', 'invalid'] as const
+const STEP_REASONS = ['demo', 'missing', 'invalid'] as const
 
 const firstStep = z.object({
   name: z.string(),
   why: z.enum(STEP_REASONS),
   isDone: z.boolean(),
-  /** Section of «Sitio» where it is done; null: whoever maintains the site does it. */
+  /** Section of «Sitio» where it is done; null: only in the code of the site. */
   place: z.enum(PLACES).nullable(),
 })
 
 export type FirstStep = z.output<typeof firstStep>
 
 /** What an owner does with the demo's articles. */
-export const ARTICLE_CHOICES = ['keep', 'unpublish', 'remove'] as const
+const ARTICLE_CHOICES = ['keep', 'unpublish', 'remove'] as const
 
 export type ArticleChoice = (typeof ARTICLE_CHOICES)[number]
 
 /** Numbers of language versions. */
 const demoArticles = z.object({
-  /** Those that nobody has edited, rated or translated, which a choice is about. */
+  /** Those without an edit, a vote or an own translation, which a choice is about. */
   untouched: z.number(),
   /** Those of the untouched that guests read. */
   published: z.number(),
