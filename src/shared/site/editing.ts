@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { isoDate, lang, storableText } from '../schema.ts'
+import { isStorable } from '../text.ts'
 import type { LegalText } from '../texts/legal-page.ts'
-import { SITE_KINDS } from './kinds.ts'
+import { SITE_KINDS, UNSTORABLE } from './kinds.ts'
 import { SITE_SECTIONS, type SiteSection } from './sections.ts'
 import { MAX_SITE_KEY, valueName } from './keys.ts'
 import { OWN_DICTIONARY_NAMES, TEXT_PAGES, type OwnDictionary } from './texts.ts'
@@ -94,18 +95,47 @@ export const textsInput = z.object({
   /** Words that a text of any language contains. */
   q: storableText(200).default(''),
   /** Keys to show, such as the one that was clicked in the preview. */
-  keys: z.array(z.string().max(MAX_SITE_KEY)).max(50).optional(),
+  keys: z.array(storableText(MAX_SITE_KEY)).max(50).optional(),
   from: z.number().int().min(0).default(0),
 })
 
 export const textsPage = z.object({ rows: z.array(textRow), total: z.number() })
 
+/** More letters than any kind allows in all its texts together, and any page of long text. */
+const MAX_VALUE_LETTERS = 80_000
+
+/** What is wrong with the texts of a value, whatever its kind; not recursive, as a value may be deep. */
+function textProblem(value: unknown): string | undefined {
+  const left: unknown[] = [value]
+  let letters = 0
+  while (left.length > 0) {
+    const one = left.pop()
+    if (typeof one === 'string') {
+      letters += one.length
+      if (!isStorable(one)) return UNSTORABLE
+    } else if (typeof one === 'object' && one !== null) {
+      for (const [key, inner] of Object.entries(one)) left.push(key, inner)
+    }
+    if (letters > MAX_VALUE_LETTERS) return `A lo más ${MAX_VALUE_LETTERS} letras.`
+  }
+  return undefined
+}
+
+const anyValue = z.unknown().superRefine((value, context) => {
+  const message = textProblem(value)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+})
+
+const MAX_INSTANT_LENGTH = 40
+
+const instant = z.iso.datetime().max(MAX_INSTANT_LENGTH)
+
 export const saveInput = valueName.extend({
   /** Null where a value may be absent; see `isReset` for the default. */
-  value: z.unknown(),
+  value: anyValue,
   isReset: z.boolean().default(false),
   /** Time of the pending change that the person saw; null: none. Another one is a conflict. */
-  seen: z.iso.datetime().nullable(),
+  seen: instant.nullable(),
 })
 
 /** The time of the pending change; null if the value is as published. */
@@ -138,14 +168,14 @@ export type OrphanRow = z.output<typeof orphanRow>
 export const orphanList = z.array(orphanRow)
 
 const chosenChanges = z
-  .array(valueName.extend({ at: z.iso.datetime() }))
+  .array(valueName.extend({ at: instant }))
   .min(1)
   .max(MAX_CHANGES)
 
 export const publishInput = z.object({
   changes: chosenChanges,
   /** When; absent: now. */
-  publishAt: z.iso.datetime().optional(),
+  publishAt: instant.optional(),
 })
 
 export const discardInput = z.object({ changes: chosenChanges })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGES, type Language } from '../i18n/languages.ts'
+import { storableText } from '../schema.ts'
 import { FACTS, type FactName } from './facts.ts'
 import { OWN_DICTIONARIES, type OwnDictionary } from './texts.ts'
 
@@ -30,7 +31,7 @@ export const MAX_SITE_KEY = 120
 
 /** Which value of the site an input is about. */
 export const valueName = z.object({
-  key: z.string().min(1).max(MAX_SITE_KEY),
+  key: storableText(MAX_SITE_KEY).min(1),
   language: z.enum(['', ...LANGUAGES]).default(''),
 })
 

@@ -30,13 +30,15 @@ export const SITE_KINDS = [
 
 export type SiteKind = (typeof SITE_KINDS)[number]
 
+export const UNSTORABLE = 'Tiene un signo que no se puede guardar.'
+
 /** A text of the owner as `storableText`, with a sentence for what cannot be stored. */
 export const ownText = (max: number) =>
   z
     .string({ error: 'Escribe un texto.' })
     .overwrite(withoutMarkLetters)
     .refine((text) => text.length <= max, `A lo más ${max} letras.`)
-    .refine(isStorable, 'Tiene un signo que no se puede guardar.')
+    .refine(isStorable, UNSTORABLE)
 
 /** A text of one line, without spaces around it. */
 export const line = (max: number) =>

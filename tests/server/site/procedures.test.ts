@@ -21,12 +21,12 @@ const WRONG_INPUTS: readonly (readonly [string, object, number])[] = [
   ['publish', { changes: [PENDING], publishAt: 'mañana' }, 400],
   ['publish', { changes: [PENDING], publishAt: new Date(0).toISOString() }, 400],
   ['publish', { changes: [PENDING], publishAt: '2200-01-01T00:00:00Z' }, 400],
-  ['publish', { changes: [{ ...PENDING, key: `${PHONE}\u0000` }] }, 409],
+  ['publish', { changes: [{ ...PENDING, key: `${PHONE}\u0000` }] }, 400],
   ['withdraw', { id: 0 }, 400],
   ['withdraw', { id: 7 }, 404],
   ['revert', { id: 7 }, 404],
   ['forget', { key: PHONE }, 404],
-  ['forget', { key: `${PHONE}\u0000` }, 404],
+  ['forget', { key: `${PHONE}\u0000` }, 400],
 ]
 
 test('wrong inputs are refused and change nothing', async () => {
