@@ -7,9 +7,10 @@ const PHONE = '+56 32 255 1234'
 const bar = (page: Page) => page.getByRole('region', { name: 'Cambios por publicar' })
 
 /** The preview's own journeys look at its page; here it only says which text was pressed. */
-const PREVIEW = `<!doctype html><title>Página</title><main><button
+const PREVIEW = `<!doctype html><html lang="es"><title>Página</title><section aria-label="Página">
+  <h1>Página</h1><button
   onclick="parent.postMessage({ type: 'site-text', keys: ['text.site.hero.title'] }, location.origin)"
-  >El título</button></main>`
+  >El título</button></section>`
 
 async function openSite(page: Page, url: string, path = '/admin/sitio') {
   await page.route('**/preview/site/**', (route) =>
@@ -69,6 +70,7 @@ test('an owner changes the telephone and the first words in two languages, publi
   await dialog.getByRole('button', { name: 'Publicar 3 cambios' }).click()
   await expect.poll(() => guest('es')).not.toContain(PHONE)
   expect(await guest('en')).not.toContain('Iorana from')
+  await page.goto('about:blank')
 })
 
 test('a colleague’s change is seen without a reload, and a typed value survives a bad answer @release', async ({
@@ -94,4 +96,6 @@ test('a colleague’s change is seen without a reload, and a typed value survive
   await expect(hours.getByLabel('Hasta')).toHaveValue('06:00')
   expect(consoleMessages).toEqual([expect.stringContaining('400')])
   consoleMessages.length = 0
+  await her.goto('about:blank')
+  await page.goto('about:blank')
 })
