@@ -181,6 +181,7 @@ export const PROCEDURES: Readonly<Record<string, Callers>> = {
   'ratings.summary': 'public',
   'ratings.rate': 'public',
   'recovery.request': 'public',
+  'site.page': 'public',
   'site.words': 'public',
   'sky.today': 'public',
 }
