@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hotelDay } from '#shared/calendar.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import type { SiteFacts } from '#shared/site/facts.ts'
 import type { Site } from './site.ts'
 
 /** The notice of the day. */
@@ -18,6 +19,11 @@ export interface ShownNotice {
 export function shownNotice({ facts: { notice } }: Site, now: number): ShownNotice | undefined {
   const today = hotelDay(now)
   if (!notice || today < notice.from || notice.to < today) return undefined
+  return noticeOf(notice)
+}
+
+/** A notice as its days show it, whatever day it is: the preview of one that begins later. */
+export function noticeOf(notice: NonNullable<SiteFacts['notice']>): ShownNotice {
   const texts = LANGUAGES.flatMap((language) => {
     const text = notice.texts[language]?.trim()
     return text ? [{ language, text }] : []

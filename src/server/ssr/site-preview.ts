@@ -11,12 +11,14 @@ import { sendPlainPage } from '#server/http/plain-page.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { siteConfig } from '#server/site/site-config.ts'
+import { noticeOf } from '#server/site/shown-notice.ts'
 import { withSite, type Site } from '#server/site/site.ts'
 import { isOpenTo, type StaffPart } from '#shared/auth/roles.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import { SITE_PREVIEW_PATH, sitePreviewHref, type PreviewedChanges } from '#shared/site/preview.ts'
 import { sendNoAccess } from './admin-pages.ts'
 import { MISSING_PATH, pageUrl, withoutTrailingSlash } from './canonical-url.ts'
+import { withNotice } from './notice-band.ts'
 import { looksLikeFile, sendFailure } from './plugin.ts'
 import { previewPage } from './preview-html.ts'
 import { inProcessCaller, type Page, type Renderer } from './renderer.ts'
@@ -105,7 +107,14 @@ async function rendered(
   const language = languageIn(url)
   const marked = markedSite(site, language)
   const page = await withSite(marked.site, () => render({ href, language }, isCacheable))
-  return page.location === undefined ? { ...page, html: previewPage(page.html, marked.keys) } : page
+  if (page.location !== undefined) return page
+  const { notice } = site.facts
+  // Also before its first day: the preview shows what is to come.
+  const banded = withNotice(page, notice ? noticeOf(notice) : undefined, {
+    language,
+    isStill: true,
+  })
+  return { ...banded, html: previewPage(banded.html, marked.keys) }
 }
 
 /** Not permanent, as that of the page would be: it holds for the changes that are pending. */

@@ -236,3 +236,15 @@ test('nothing that is pending and no mark reaches guests: pages, feeds, files, R
   expect(mails).not.toHaveLength(0)
   expect(JSON.stringify(mails)).not.toMatch(/PENDIENTE|255 1234|[\u2061-\u2064]/)
 })
+
+test('a notice that begins later stands in the preview, without its button', async () => {
+  await using server = await testApp({ pages: true })
+  const desk = await aSiteDesk(server)
+  const texts = { es: 'Cerramos por la Tapati' }
+  await desk.save(factKey('notice'), { from: '2099-02-01', to: '2099-02-15', texts })
+
+  const { body } = await desk.staff.get(PREVIEW)
+
+  expect(body).toContain('Cerramos por la Tapati')
+  expect((await server.app.inject('/')).body).not.toContain('Cerramos por la Tapati')
+})
