@@ -6,18 +6,7 @@ import { untilOk } from '../support/warm-up.ts'
 const PHONE = '+56 32 255 1234'
 const bar = (page: Page) => page.getByRole('region', { name: 'Cambios por publicar' })
 
-/** The preview's own journeys look at its page; here it only says which text was pressed. */
-const PREVIEW = `<!doctype html><html lang="es"><title>Página</title><section aria-label="Página">
-  <h1>Página</h1><button
-  onclick="parent.postMessage({ type: 'site-text', keys: ['text.site.hero.title'] }, location.origin)"
-  >El título</button></section>`
-
-async function openSite(page: Page, url: string, path = '/admin/sitio') {
-  await page.route('**/preview/site/**', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: PREVIEW }),
-  )
-  await open(page, url + path)
-}
+const preview = (page: Page) => page.frameLocator('iframe[title="Así se verá la página"]')
 
 test('an owner changes the telephone and the first words in two languages, publishes and undoes @phone:release', async ({
   page,
@@ -29,16 +18,14 @@ test('an owner changes the telephone and the first words in two languages, publi
   await untilOk(`${site.url}/`)
   await site.signIn(page)
   const guest = async (lang: string) => (await page.request.get(`${site.url}/?lang=${lang}`)).text()
-  await openSite(page, site.url)
+  await open(page, `${site.url}/admin/sitio`)
   await expectAccessible()
 
   await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill(PHONE)
   await expect(bar(page).getByText('1 cambio')).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: 'Ver la página' }).click()
-  await page
-    .frameLocator('iframe[title="Así se verá la página"]')
-    .getByRole('button', { name: 'El título' })
-    .click()
+  await expect(preview(page).getByRole('link', { name: PHONE }).first()).toBeAttached()
+  await preview(page).getByRole('heading', { level: 1 }).click()
   const row = page.getByRole('region', { name: 'Textos' }).getByRole('region')
   for (const [language, text] of [
     ['Español', 'Iorana desde {place}'],
@@ -80,11 +67,11 @@ test('a colleague’s change is seen without a reload, and a typed value survive
 }) => {
   await using site = await ownSite()
   await site.signIn(page)
-  await openSite(page, site.url, '/admin/sitio?show=hours')
+  await open(page, `${site.url}/admin/sitio?show=hours`)
   await using context = await browser.newContext({ baseURL: site.url })
   const her = await context.newPage()
   await site.signIn(her, COLLEAGUE)
-  await openSite(her, site.url, '/admin/sitio?show=hours')
+  await open(her, `${site.url}/admin/sitio?show=hours`)
 
   await her.getByLabel('Salida hasta').fill('11:30')
 

@@ -66,7 +66,7 @@ export function SiteScreen({ username, role, loadPictureChoice }: SiteScreenProp
               top={{ lg: 'calc(var(--page-header-height, 5rem) + 1.5rem)' }}
               minW="0"
             >
-              <SitePreview path={path} language="es" />
+              <SitePreview path={path} language="es" firstWidth={hasRoom ? 'wide' : 'phone'} />
             </Box>
           )}
         </Box>
