@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
@@ -30,35 +30,12 @@ export function Orphans() {
       </Text>
       <Box as="ul" m="0" p="0" listStyleType="none">
         {data.map((orphan) => (
-          <Box
-            as="li"
+          <OrphanRow
             key={nameOf(orphan)}
-            display="flex"
-            gap="3"
-            alignItems="start"
-            justifyContent="space-between"
-            py="3"
-            borderBottomWidth="1px"
-          >
-            <Box minW="0">
-              <Text fontSize="sm" overflowWrap="anywhere" lineClamp="4">
-                {wordsIn(orphan.value)}
-              </Text>
-              <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-                {nameIn(orphan)}
-              </Text>
-            </Box>
-            <BusyButton
-              size="sm"
-              variant="outline"
-              flexShrink="0"
-              isBusy={forget.isPending}
-              aria-label={`Borrar: ${nameIn(orphan)}`}
-              onClick={() => setAsked(orphan)}
-            >
-              Borrar
-            </BusyButton>
-          </Box>
+            orphan={orphan}
+            isBusy={forget.isPending}
+            onForget={() => setAsked(orphan)}
+          />
         ))}
       </Box>
       {asked && (
@@ -74,6 +51,42 @@ export function Orphans() {
     </Box>
   )
 }
+
+interface OrphanRowProps {
+  orphan: Orphan
+  isBusy: boolean
+  onForget: () => void
+}
+
+const OrphanRow = ({ orphan, isBusy, onForget }: OrphanRowProps) => (
+  <Flex
+    as="li"
+    gap="3"
+    alignItems="start"
+    justifyContent="space-between"
+    py="3"
+    borderBottomWidth="1px"
+  >
+    <Box minW="0">
+      <Text fontSize="sm" overflowWrap="anywhere" lineClamp="4">
+        {wordsIn(orphan.value)}
+      </Text>
+      <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+        {nameIn(orphan)}
+      </Text>
+    </Box>
+    <BusyButton
+      size="sm"
+      variant="outline"
+      flexShrink="0"
+      isBusy={isBusy}
+      aria-label={`Borrar: ${nameIn(orphan)}`}
+      onClick={onForget}
+    >
+      Borrar
+    </BusyButton>
+  </Flex>
+)
 
 /** The key is all that is left of its name. */
 const nameIn = ({ key, language }: Orphan): string => titleOf({ label: key, language })

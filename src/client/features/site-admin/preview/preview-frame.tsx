@@ -23,6 +23,8 @@ export function PreviewFrame({ src, width, state }: PreviewFrameProps) {
     <Box
       ref={box}
       h="min(75vh, 60rem)"
+      maxW={`${page}px`}
+      boxSizing="content-box"
       overflow="hidden"
       borderWidth="1px"
       borderRadius="l2"

@@ -11,15 +11,13 @@ import { PreviewFrame, type FrameWidth } from './preview-frame.tsx'
 interface SitePreviewProps {
   /** Path of the page, with an anchor. */
   path: string
-  /** The language that is shown first. */
   language: Language
-  /** The width that is shown first. */
-  firstWidth: FrameWidth
+  onLanguage: (language: Language) => void
 }
 
 const WIDTHS = [
-  ['wide', 'Ancha'],
   ['phone', 'Teléfono'],
+  ['wide', 'Ancha'],
 ] as const satisfies readonly (readonly [FrameWidth, string])[]
 
 const CHANGES = [
@@ -28,11 +26,11 @@ const CHANGES = [
 ] as const satisfies readonly (readonly [PreviewedChanges, string])[]
 
 /** A page of the site as it will be once the changes are published. */
-export function SitePreview({ path, language, firstWidth }: SitePreviewProps) {
+export function SitePreview({ path, language, onLanguage }: SitePreviewProps) {
   const { api } = useApi()
   const pending = useQuery(api.admin.site.changes.queryOptions())
-  const [shown, setShown] = useState(language)
-  const [width, setWidth] = useState(firstWidth)
+  // The one that is readable beside the fields.
+  const [width, setWidth] = useState<FrameWidth>('phone')
   const [changes, setChanges] = useState<PreviewedChanges>('mine')
   const hasOthers = pending.data?.some(({ isMine }) => !isMine) ?? false
   return (
@@ -41,9 +39,9 @@ export function SitePreview({ path, language, firstWidth }: SitePreviewProps) {
         <Box flex="0 1 11rem">
           <SelectField
             label="Idioma de la página"
-            value={shown}
+            value={language}
             options={LANGUAGE_NAMES}
-            onChange={setShown}
+            onChange={onLanguage}
           />
         </Box>
         <ButtonChoice label="Ancho" value={width} options={WIDTHS} onChange={setWidth} />
@@ -57,7 +55,7 @@ export function SitePreview({ path, language, firstWidth }: SitePreviewProps) {
         )}
       </Flex>
       <PreviewFrame
-        src={sitePreviewHref(path, { language: shown, changes: hasOthers ? changes : 'mine' })}
+        src={sitePreviewHref(path, { language, changes: hasOthers ? changes : 'mine' })}
         width={width}
         state={
           pending.data &&
