@@ -13,7 +13,7 @@ test('an owner changes the telephone and the first words in two languages, publi
   isMobile,
   expectAccessible,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   await using site = await ownSite()
   await untilOk(`${site.url}/`)
   await site.signIn(page)
@@ -78,14 +78,14 @@ test('a colleague’s change is seen without a reload, and a typed value survive
   await site.signIn(her, COLLEAGUE)
   await open(her, `${site.url}/admin/sitio?show=hours`)
 
-  await her.getByLabel('Salida hasta').fill('11:30')
+  await her.getByRole('textbox', { name: 'Salida hasta' }).fill('11:30')
 
   await expect(page.getByText(/^Cambio pendiente de pedro/)).toBeVisible()
-  await expect(page.getByLabel('Salida hasta')).toHaveValue('11:30')
+  await expect(page.getByRole('textbox', { name: 'Salida hasta' })).toHaveValue('11:30')
   const hours = page.getByRole('group', { name: 'Desayuno' })
-  await hours.getByLabel('Hasta').fill('06:00')
+  await hours.getByRole('textbox', { name: 'Hasta' }).fill('06:00')
   await expect(hours.getByText('Tiene que terminar después de empezar.')).toBeVisible()
-  await expect(hours.getByLabel('Hasta')).toHaveValue('06:00')
+  await expect(hours.getByRole('textbox', { name: 'Hasta' })).toHaveValue('06:00')
   expect(consoleMessages).toEqual([expect.stringContaining('400')])
   consoleMessages.length = 0
   await her.goto('about:blank')
