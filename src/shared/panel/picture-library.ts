@@ -39,6 +39,8 @@ const libraryPicture = z.object({
   alt: altTexts,
   /** Articles that use the picture, including those in the trash. */
   usedIn: z.array(z.object({ id: z.number().int(), title: z.string(), language })),
+  /** Whether the site uses it, in what is published, pending or scheduled, or in a late edition. */
+  isOnSite: z.boolean(),
   createdAt: isoDate,
 })
 

@@ -1,7 +1,7 @@
 import { SiteScreen } from '#client/features/site-admin/site-screen.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { Role } from '#shared/auth/roles.ts'
-import type { ChangeRow, EditionRow, FactField, TextRow } from '#shared/site/editing.ts'
+import type { ChangeRow, EditionRow, FactField, OrphanRow, TextRow } from '#shared/site/editing.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
@@ -61,6 +61,7 @@ interface FakeSite {
   texts?: TextRow[]
   changes?: ChangeRow[]
   editions?: EditionRow[]
+  orphans?: OrphanRow[]
   answers?: Answers
   role?: Role
   at?: string
@@ -72,6 +73,7 @@ export async function openSite({
   texts = [],
   changes = [],
   editions = [],
+  orphans = [],
   answers = {},
   role = 'owner',
   at = '/admin/sitio',
@@ -82,7 +84,7 @@ export async function openSite({
     const own = answers[`admin.site.${name}`]
     return own ? own(input) : answer
   }
-  const lists = { facts, texts, changes, editions }
+  const lists = { facts, texts, changes, editions, orphans }
   const view = await renderPart(
     <AdminProvider>
       <SiteScreen
@@ -103,6 +105,8 @@ export async function openSite({
         },
         'admin.site.changes': async () => lists.changes,
         'admin.site.editions': async () => lists.editions,
+        'admin.site.orphans': async () => lists.orphans,
+        'admin.site.forget': noted('forget', { success: true }),
         'admin.site.save': noted('save', { at: AT }),
         'admin.site.publish': noted('publish', { success: true }),
         'admin.site.discard': noted('discard', { success: true }),

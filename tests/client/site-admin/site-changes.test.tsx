@@ -122,3 +122,43 @@ test('the history undoes what was published and says what stays; what is schedul
   await expect.poll(() => inputsOf('withdraw')).toEqual([{ id: 2 }])
   expect(inputsOf('revert')).toEqual([{ id: 1 }])
 })
+
+test('what a restore took back is called so, and texts without a place are deleted after a question', async () => {
+  const orphan = { key: 'text.site.old', language: 'de', value: '"Alt"' } as const
+  const { inputsOf, lists } = await openSite({
+    at: '/admin/sitio?show=history',
+    orphans: [orphan],
+    editions: [
+      { id: 3, state: 'kept', by: '', createdAt: AT, publishAt: null, endedAt: AT, changes: [] },
+      {
+        id: 4,
+        state: 'refused',
+        by: 'ana',
+        createdAt: AT,
+        publishAt: AT,
+        endedAt: AT,
+        changes: [],
+      },
+    ],
+    answers: {
+      'admin.site.forget': async () => {
+        lists.orphans = []
+        return { success: true }
+      },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: /^Antes de restaurar/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^No se publicó: / })).toBeTruthy()
+  expect(screen.queryByText(/^Por ·/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Recuperar: Antes de restaurar/ }))
+  await expect.poll(() => inputsOf('revert')).toEqual([{ id: 3 }])
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Borrar: text.site.old · Deutsch' }))
+  expect(await screen.findByText('«Alt» se borra para siempre.')).toBeTruthy()
+  expect(inputsOf('forget')).toEqual([])
+  const dialog = screen.getByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Borrar' }))
+
+  await expect.poll(() => inputsOf('forget')).toEqual([{ key: orphan.key, language: 'de' }])
+  await expect.poll(() => screen.queryByText('Textos que el programa ya no usa')).toBeNull()
+})

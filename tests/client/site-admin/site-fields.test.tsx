@@ -168,6 +168,41 @@ test('a list of entries is not saved while one of them lacks something', async (
     .toMatchObject([{ value: [{ from: '2027-06-01', to: '2027-06-30' }] }])
 })
 
+test('a closed season says which bookings lie in it, to who may see them', async () => {
+  const facts = [
+    aFact({
+      key: 'fact.closed',
+      label: 'Temporada cerrada',
+      kind: 'seasons',
+      published: [{ from: '2027-06-01', to: '2027-06-30' }],
+    }),
+  ]
+  const asked: unknown[] = []
+  const answers = {
+    'admin.bookings.within': async (input: unknown) => {
+      asked.push(input)
+      return asked.length > 1 ? rejectedCall('INTERNAL_SERVER_ERROR', 'down') : TWO_OF_THREE
+    },
+  }
+  const { unmount } = await openSite({ facts, answers })
+  expect(
+    await screen.findByText('Hay 3 reservas dentro, que siguen: HM-1, HM-2 y 1 más'),
+  ).toBeTruthy()
+  expect(asked).toEqual([{ from: '2027-06-01', to: '2027-06-30' }])
+  fireEvent.change(screen.getByLabelText('Último día'), { target: { value: '2027-06-20' } })
+  expect(await screen.findByText('No se pudo saber si hay reservas dentro.')).toBeTruthy()
+  unmount()
+  localStorage.clear()
+
+  await openSite({ facts, answers, role: 'editor' })
+
+  expect(await screen.findByLabelText('Último día')).toBeTruthy()
+  expect(screen.queryByText(/reservas? dentro/)).toBeNull()
+  expect(asked).toHaveLength(2)
+})
+
+const TWO_OF_THREE = { count: 3, numbers: ['HM-1', 'HM-2'] }
+
 test('lists that could not be loaded are asked for again by a press', async () => {
   let isDown = true
   await openSite({

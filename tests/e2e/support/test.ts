@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type Frame, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { SITE_PREVIEW_PATH } from '#shared/site/preview.ts'
 
 export { expect } from '@playwright/test'
 
@@ -75,16 +76,20 @@ async function scan(page: Page, rules?: string[]): Promise<void> {
   await settle(page)
   const { origin } = new URL(page.url())
   for (const frame of page.frames()) {
-    if (!frame.url().startsWith(`${origin}/`) || (await hasNoScripts(frame))) continue
+    if (!frame.url().startsWith(`${origin}/`) || (await isScannedAlone(frame))) continue
     // Once per document, because a page is scanned several times.
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   }
   expect(await page.evaluate(violations, rules)).toEqual([])
 }
 
-/** Whether a frame allows no scripts, axe's listeners included; such a page is scanned on its own. */
-async function hasNoScripts(frame: Frame): Promise<boolean> {
+/**
+ * Whether a frame's page is scanned on its own: one that allows no scripts, axe's listeners included,
+ * and a preview of the site, which is loaded again at any time.
+ */
+async function isScannedAlone(frame: Frame): Promise<boolean> {
   if (!frame.parentFrame()) return false
+  if (new URL(frame.url()).pathname.startsWith(SITE_PREVIEW_PATH)) return true
   const sandbox = await (await frame.frameElement()).getAttribute('sandbox')
   return sandbox !== null && !sandbox.includes('allow-scripts')
 }

@@ -38,6 +38,10 @@ test('a portrait is in use while it is pending, published or in an edition of th
   await later(server, 31)
   expect(await cleanUp(server)).toBe(files)
   const [{ id }] = await server.em.execute<[{ id: number }]>('select id from upload')
+  const listed = await desk.staff.get(`/trpc/admin.media.list?input=${encodeURIComponent('{}')}`)
+  expect(listed.json()).toMatchObject({
+    result: { data: { pictures: [{ usedIn: [], isOnSite: true }] } },
+  })
   const deleted = await desk.staff.post('/trpc/admin.media.delete', { id })
   expect([deleted.statusCode, messageOf(deleted)]).toEqual([
     409,

@@ -31,6 +31,7 @@ const QUERIES_BY_TOPIC: Record<PanelTopic, readonly PanelQuery[]> = {
     'bookings.list',
     'bookings.counts',
     'bookings.record',
+    'bookings.within',
   ],
   property: ['today.overview', 'today.guests', 'booking.status'],
   backups: ['today.overview', 'backup'],
@@ -50,8 +51,8 @@ const QUERIES_BY_TOPIC: Record<PanelTopic, readonly PanelQuery[]> = {
     'bookings.record',
   ],
   guests: ['today.guests'],
-  site: ['site'],
-  'site-changes': ['site'],
+  site: ['site', 'steps'],
+  'site-changes': ['site', 'steps'],
 }
 
 const queriesOf = (topics: readonly PanelTopic[]): PanelQuery[] =>

@@ -16,8 +16,13 @@ const FIRST: Section = 'contact'
 export const sectionOf = (show: string | undefined): Section =>
   show !== undefined && Object.hasOwn(SECTIONS, show) ? (show as Section) : FIRST
 
+interface SectionNavProps {
+  section: Section
+  onChoose: () => void
+}
+
 /** The sections, with a mark at those that have changes; on narrow pages in a select. */
-export function SectionNav({ section }: { section: Section }) {
+export function SectionNav({ section, onChoose }: SectionNavProps) {
   const navigate = useNavigate()
   const isChanged = useChangedSections()
   return (
@@ -30,7 +35,10 @@ export function SectionNav({ section }: { section: Section }) {
             name,
             isChanged(name) ? `${SECTIONS[name]} (con cambios)` : SECTIONS[name],
           ])}
-          onChange={(name) => void navigate({ to: '.', search: searchOf(name) as never })}
+          onChange={(name) => {
+            onChoose()
+            void navigate({ to: '.', search: searchOf(name) as never })
+          }}
         />
       </Box>
       <Box
@@ -49,6 +57,7 @@ export function SectionNav({ section }: { section: Section }) {
             name={name}
             isOpen={name === section}
             isChanged={isChanged(name)}
+            onChoose={onChoose}
           />
         ))}
       </Box>
@@ -76,9 +85,10 @@ interface SectionLinkProps {
   name: Section
   isOpen: boolean
   isChanged: boolean
+  onChoose: () => void
 }
 
-const SectionLink = ({ name, isOpen, isChanged }: SectionLinkProps) => (
+const SectionLink = ({ name, isOpen, isChanged, onChoose }: SectionLinkProps) => (
   <Button
     asChild
     size="sm"
@@ -87,7 +97,7 @@ const SectionLink = ({ name, isOpen, isChanged }: SectionLinkProps) => (
     textDecoration="none"
     aria-current={isOpen ? 'page' : undefined}
   >
-    <Link to="." search={searchOf(name)}>
+    <Link to="." search={searchOf(name)} onClick={onChoose}>
       {SECTIONS[name]}
       {isChanged && (
         <Box as="span" color="brand.fg">

@@ -6,13 +6,15 @@ import { History } from './changes/history.tsx'
 import { FactField } from './fields/fact-field.tsx'
 import { SECTIONS, type Section } from './section-nav.tsx'
 import { Names } from './texts/names.tsx'
-import { TextsSection } from './texts/texts-section.tsx'
+import { TextsSection, type Beside } from './texts/texts-section.tsx'
 
 interface SectionViewProps {
   section: Section
   q: string
   keys: readonly string[]
   onAllKeys: () => void
+  beside: Beside
+  onBeside: (beside: Beside) => void
 }
 
 /** The open section of the page. */

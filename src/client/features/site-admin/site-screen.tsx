@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import type { Role } from '#shared/auth/roles.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { listParameters } from '#shared/pages.ts'
 import { ChangesBar } from './changes/changes-bar.tsx'
 import type { Typed } from './values/unsaved-values.ts'
@@ -10,6 +11,7 @@ import { EditingContext, useUnsaved, type PictureChoice } from './values/editing
 import { SitePreview } from './preview/site-preview.tsx'
 import { SectionNav, sectionOf } from './section-nav.tsx'
 import { SectionView } from './section-view.tsx'
+import type { Beside } from './texts/texts-section.tsx'
 
 interface SiteScreenProps {
   username: string
@@ -23,11 +25,11 @@ export function SiteScreen({ username, role, loadPictureChoice }: SiteScreenProp
   const { show, q } = listParameters({ ...useSearch({ strict: false }) })
   const section = sectionOf(show)
   const { unsaved, others, takeOver, forget } = useUnsaved(username)
-  const [path, setPath] = useState('/')
+  const previewed = usePreviewed()
   const [isPreviewing, setIsPreviewing] = useState(false)
   const pressed = usePressedTexts(() => setIsPreviewing(false))
   const hasRoom = useHasRoom()
-  const editing = { unsaved, username, role, loadPictureChoice, show: setPath }
+  const editing = { unsaved, username, role, loadPictureChoice, show: previewed.show }
   const isPreviewAlone = isPreviewing && !hasRoom
   return (
     <EditingContext value={editing}>
@@ -48,7 +50,7 @@ export function SiteScreen({ username, role, loadPictureChoice }: SiteScreenProp
           gap="6"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: COLUMNS[hasRoom ? 'three' : 'two'] }}
         >
-          <SectionNav section={section} />
+          <SectionNav section={section} onChoose={() => setIsPreviewing(false)} />
           {!isPreviewAlone && (
             <Box maxW={{ base: 'none', lg: section === 'texts' ? 'none' : '46rem' }} minW="0">
               <SectionView
@@ -56,6 +58,7 @@ export function SiteScreen({ username, role, loadPictureChoice }: SiteScreenProp
                 q={q ?? ''}
                 keys={section === 'texts' ? pressed.keys : []}
                 onAllKeys={pressed.clear}
+                {...previewed.texts}
               />
             </Box>
           )}
@@ -66,7 +69,7 @@ export function SiteScreen({ username, role, loadPictureChoice }: SiteScreenProp
               top={{ lg: 'calc(var(--page-header-height, 5rem) + 1.5rem)' }}
               minW="0"
             >
-              <SitePreview path={path} language="es" />
+              <SitePreview {...previewed.page} />
             </Box>
           )}
         </Box>
@@ -74,6 +77,19 @@ export function SiteScreen({ username, role, loadPictureChoice }: SiteScreenProp
       <ChangesBar />
     </EditingContext>
   )
+}
+
+/** The page of the preview, and the languages of it and of the texts. */
+function usePreviewed() {
+  const [path, show] = useState('/')
+  const [language, setLanguage] = useState<Language>('es')
+  const [beside, setBeside] = useState<Beside>('en')
+  // A text that is pressed is edited in the language in which it was read.
+  const onLanguage = (chosen: Language) => {
+    setLanguage(chosen)
+    if (chosen !== 'es') setBeside(chosen)
+  }
+  return { show, page: { path, language, onLanguage }, texts: { beside, onBeside: setBeside } }
 }
 
 const COLUMNS = {

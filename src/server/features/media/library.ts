@@ -40,6 +40,7 @@ const storedPicture = z.object({
   width: z.number(),
   height: z.number(),
   alt: z.record(z.string(), z.string()),
+  is_on_site: z.boolean(),
   created_at: z.coerce.date(),
 })
 
@@ -55,7 +56,8 @@ export async function listPictures(
     ${matchingPictures(search)} select count(*)::int as "all", count(*) filter (where unused)::int as unused
       from found`
   const found = await query(em, storedPicture)`
-    ${matchingPictures(search)} select id, name, original_name, width, height, alt, created_at
+    ${matchingPictures(search)} select id, name, original_name, width, height, alt, created_at,
+      exists (select 1 from ${SITE_TEXTS} where position(name in text) > 0) as is_on_site
     from found join upload using (id)
     where id < ${cursor ?? 2_147_483_647} and (unused or ${filter} = 'all')
       order by id desc limit ${PICTURES_PER_PAGE + 1}`
@@ -64,11 +66,12 @@ export async function listPictures(
     em,
     page.map(({ name }) => name),
   )
-  const pictures = page.map(({ name, original_name, created_at, ...picture }) => ({
+  const pictures = page.map(({ name, original_name, is_on_site, created_at, ...picture }) => ({
     ...picture,
     name: original_name,
     url: uploadUrl(name),
     usedIn: uses.get(name) ?? [],
+    isOnSite: is_on_site,
     createdAt: created_at.toISOString(),
   }))
   return {

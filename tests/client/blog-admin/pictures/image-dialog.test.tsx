@@ -83,6 +83,7 @@ test('a picture of the library that is chosen after a slow photo is the one that
     height: 9,
     alt: { es: 'La bahía' },
     usedIn: [],
+    isOnSite: false,
     createdAt: '2026-11-01T00:00:00.000Z',
   }
   const slow = await aSlowPhoto('lenta.heic')

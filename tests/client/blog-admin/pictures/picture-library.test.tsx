@@ -13,6 +13,7 @@ const aStored = (id: number, facts: Partial<LibraryPicture> = {}): LibraryPictur
   height: 1280,
   alt: {},
   usedIn: [],
+  isOnSite: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   ...facts,
 })
@@ -103,12 +104,15 @@ test('a used picture says where, and only an unused one can be deleted', async (
   const used = aStored(4, { usedIn: [{ id: 1, title: 'Los moai', language: 'fr' }] })
   const remove = vi.fn(async (_input: unknown) => ({ success: true }))
   const library = await openLibrary({
-    'admin.media.list': async () => aPage([used, aStored(3)]),
+    'admin.media.list': async () => aPage([used, aStored(3), aStored(2, { isOnSite: true })]),
     'admin.media.delete': remove,
   })
 
   fireEvent.click(await library.findByLabelText('foto 4.jpg'))
   await library.findByText(/En «Los moai» \(Français\)/)
+  expect(library.queryByText('Borrar')).toBeNull()
+  fireEvent.click(library.getByLabelText('foto 2.jpg'))
+  await library.findByText(/La usa el sitio/)
   expect(library.queryByText('Borrar')).toBeNull()
   fireEvent.click(library.getByLabelText('foto 3.jpg'))
   fireEvent.click(await library.findByText('Borrar'))

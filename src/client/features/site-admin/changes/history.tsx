@@ -8,6 +8,7 @@ import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { nameOf, type EditionRow } from '../values/rows.ts'
 import { FromTo } from './changes-list.tsx'
+import { Orphans } from './orphans.tsx'
 import { changesWords, titleOf, wordsOf } from './words.ts'
 
 /** What was published and what waits for its time, each with its way back. */
@@ -47,6 +48,7 @@ export function History() {
           />
         ))}
       </Box>
+      <Orphans />
     </Box>
   )
 }
@@ -78,8 +80,16 @@ const STATES: Readonly<Record<EditionRow['state'], (edition: EditionRow) => stri
   published: ({ endedAt, createdAt }) => `Publicado el ${datedMoment(endedAt ?? createdAt)}`,
   withdrawn: ({ endedAt, createdAt }) => `Retirado el ${datedMoment(endedAt ?? createdAt)}`,
   refused: ({ publishAt, createdAt }) =>
-    `No se publicó el ${datedMoment(publishAt ?? createdAt)}, porque algo había cambiado`,
+    `No se publicó: algo había cambiado el ${datedMoment(publishAt ?? createdAt)}`,
   kept: ({ createdAt }) => `Antes de restaurar, ${datedMoment(createdAt)}`,
+}
+
+/** What the button of an edition says; absent: there is no way back. */
+const WAYS: Partial<Record<EditionRow['state'], string>> = {
+  scheduled: 'Retirar',
+  published: 'Deshacer',
+  // It holds what the restore took back.
+  kept: 'Recuperar',
 }
 
 const OPEN_CHANGES = 3
@@ -88,7 +98,7 @@ function Edition({ edition, words, isBusy, onRevert, onWithdraw }: EditionProps)
   const { state, by, changes } = edition
   const title = STATES[state](edition)
   const isScheduled = state === 'scheduled'
-  const canRevert = state === 'published' || state === 'kept'
+  const way = WAYS[state]
   return (
     <Box as="li" py="4" borderBottomWidth="1px">
       <Box display="flex" gap="3" flexWrap="wrap" alignItems="start" justifyContent="space-between">
@@ -97,18 +107,19 @@ function Edition({ edition, words, isBusy, onRevert, onWithdraw }: EditionProps)
             {title}
           </Heading>
           <Text fontSize="sm" color="fg.muted">
-            Por {by} · {changesWords(changes.length)}
+            {by && `Por ${by} · `}
+            {changesWords(changes.length)}
           </Text>
         </Box>
-        {(isScheduled || canRevert) && (
+        {way && (
           <BusyButton
             size="sm"
             variant="outline"
             isBusy={isBusy}
-            aria-label={`${isScheduled ? 'Retirar' : 'Deshacer'}: ${title}`}
+            aria-label={`${way}: ${title}`}
             onClick={isScheduled ? onWithdraw : onRevert}
           >
-            {isScheduled ? 'Retirar' : 'Deshacer'}
+            {way}
           </BusyButton>
         )}
       </Box>
@@ -118,7 +129,7 @@ function Edition({ edition, words, isBusy, onRevert, onWithdraw }: EditionProps)
             <li key={nameOf(change)}>
               <Text fontSize="sm" fontWeight="600" overflowWrap="anywhere">
                 {titleOf(change)}
-                {change.by !== by && `, de ${change.by}`}
+                {change.by !== by && change.by && `, de ${change.by}`}
               </Text>
               <FromTo from={words(change.key, change.from)} to={words(change.key, change.to)} />
             </li>

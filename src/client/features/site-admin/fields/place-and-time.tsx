@@ -1,3 +1,4 @@
+import { BookingsWithin } from './bookings-within.tsx'
 import type { Forms } from './forms.ts'
 import { Entries, FieldGroup, Row } from './group.tsx'
 import { withEntry, type InputsProps } from './inputs.ts'
@@ -87,13 +88,16 @@ export function SeasonsInputs(props: InputsProps<Forms['seasons']>) {
         onChange={change}
       >
         {(season, place) => (
-          <Days
-            days={season}
-            change={(days) => change(withEntry(form, place, days))}
-            problemAt={(path) =>
-              problemAt(`${place}.${path}`) ?? (path === 'to' ? problemAt(`${place}`) : undefined)
-            }
-          />
+          <>
+            <Days
+              days={season}
+              change={(days) => change(withEntry(form, place, days))}
+              problemAt={(path) =>
+                problemAt(`${place}.${path}`) ?? (path === 'to' ? problemAt(`${place}`) : undefined)
+              }
+            />
+            <BookingsWithin {...season} />
+          </>
         )}
       </Entries>
     </FieldGroup>

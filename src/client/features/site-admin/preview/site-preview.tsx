@@ -1,51 +1,66 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useApi } from '#client/lib/api.tsx'
 import { ButtonChoice } from '#client/ui/admin/fields/button-choice.tsx'
 import { LANGUAGE_NAMES, SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
+import { sitePreviewHref, type PreviewedChanges } from '#shared/site/preview.ts'
+import { PreviewFrame, type FrameWidth } from './preview-frame.tsx'
 
 interface SitePreviewProps {
   /** Path of the page, with an anchor. */
   path: string
-  /** The language that is shown first. */
   language: Language
+  onLanguage: (language: Language) => void
 }
 
 const WIDTHS = [
-  ['wide', 'Ancha'],
   ['phone', 'Teléfono'],
-] as const
+  ['wide', 'Ancha'],
+] as const satisfies readonly (readonly [FrameWidth, string])[]
 
-type Width = (typeof WIDTHS)[number][0]
+const CHANGES = [
+  ['mine', 'Los míos'],
+  ['all', 'Los de todos'],
+] as const satisfies readonly (readonly [PreviewedChanges, string])[]
 
 /** A page of the site as it will be once the changes are published. */
-export function SitePreview({ path, language }: SitePreviewProps) {
-  const [shown, setShown] = useState(language)
-  const [width, setWidth] = useState<Width>('wide')
-  const [page = '', anchor] = path.split('#')
-  const src = `/preview/site${page}?lang=${shown}${anchor ? `#${anchor}` : ''}`
+export function SitePreview({ path, language, onLanguage }: SitePreviewProps) {
+  const { api } = useApi()
+  const pending = useQuery(api.admin.site.changes.queryOptions())
+  // The one that is readable beside the fields.
+  const [width, setWidth] = useState<FrameWidth>('phone')
+  const [changes, setChanges] = useState<PreviewedChanges>('mine')
+  const hasOthers = pending.data?.some(({ isMine }) => !isMine) ?? false
   return (
     <Box as="section" aria-label="Así se verá" display="grid" gap="3" minW="0">
       <Flex gap="3" wrap="wrap" align="end">
-        <Box flex="0 1 12rem">
+        <Box flex="0 1 11rem">
           <SelectField
             label="Idioma de la página"
-            value={shown}
+            value={language}
             options={LANGUAGE_NAMES}
-            onChange={setShown}
+            onChange={onLanguage}
           />
         </Box>
         <ButtonChoice label="Ancho" value={width} options={WIDTHS} onChange={setWidth} />
+        {hasOthers && (
+          <ButtonChoice
+            label="Con qué cambios"
+            value={changes}
+            options={CHANGES}
+            onChange={setChanges}
+          />
+        )}
       </Flex>
-      <chakra.iframe
-        title="Así se verá la página"
-        src={src}
-        w="full"
-        maxW={width === 'phone' ? '390px' : 'none'}
-        h="70vh"
-        borderWidth="1px"
-        borderRadius="l2"
-        bg="bg"
+      <PreviewFrame
+        src={sitePreviewHref(path, { language, changes: hasOthers ? changes : 'mine' })}
+        width={width}
+        state={
+          pending.data &&
+          pending.data.map(({ key, language: of, at }) => `${key} ${of} ${at}`).join()
+        }
       />
     </Box>
   )

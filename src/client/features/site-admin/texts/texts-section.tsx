@@ -24,7 +24,8 @@ const FILTERS = [
 
 const DICTIONARIES = OWN_DICTIONARY_NAMES.map((name) => [name, OWN_DICTIONARIES[name]] as const)
 
-type Shown = Language | 'all'
+/** What is shown beside Spanish. */
+export type Beside = Language | 'all'
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'es')
 const BESIDE = [
@@ -38,6 +39,8 @@ interface TextsSectionProps {
   /** Texts that were pressed in the preview; empty: all. */
   keys: readonly string[]
   onAllKeys: () => void
+  beside: Beside
+  onBeside: (beside: Beside) => void
 }
 
 interface View {
@@ -47,10 +50,10 @@ interface View {
 }
 
 /** Every sentence that guests read, by its words. */
-export function TextsSection({ q, keys, onAllKeys }: TextsSectionProps) {
+export function TextsSection(props: TextsSectionProps) {
+  const { q, keys, onAllKeys, beside, onBeside } = props
   const { api } = useApi()
   const [view, setView] = useState<View>({ dictionary: undefined, filter: 'all', from: 0 })
-  const [beside, setBeside] = useState<Shown>('en')
   const isPressed = keys.length > 0
   const input = isPressed ? { keys: [...keys] } : { ...view, q }
   const query = useQuery(
@@ -61,12 +64,7 @@ export function TextsSection({ q, keys, onAllKeys }: TextsSectionProps) {
   return (
     <Box display="grid" gap="4" minW="0">
       {isPressed ? (
-        <Flex gap="3" wrap="wrap" align="center">
-          <Text>Los textos que elegiste en la página.</Text>
-          <Button size="sm" variant="outline" onClick={onAllKeys}>
-            Ver todos
-          </Button>
-        </Flex>
+        <Pressed onAllKeys={onAllKeys} />
       ) : (
         <Filters q={q} view={view} onChange={setView} />
       )}
@@ -87,7 +85,7 @@ export function TextsSection({ q, keys, onAllKeys }: TextsSectionProps) {
             label="Junto al español"
             value={beside}
             options={BESIDE}
-            onChange={setBeside}
+            onChange={onBeside}
           />
         </Box>
       </Flex>
@@ -112,6 +110,15 @@ export function TextsSection({ q, keys, onAllKeys }: TextsSectionProps) {
     </Box>
   )
 }
+
+const Pressed = ({ onAllKeys }: Pick<TextsSectionProps, 'onAllKeys'>) => (
+  <Flex gap="3" wrap="wrap" align="center">
+    <Text>Los textos que elegiste en la página.</Text>
+    <Button size="sm" variant="outline" onClick={onAllKeys}>
+      Ver todos
+    </Button>
+  </Flex>
+)
 
 function countWords(total: number): string {
   if (total === 0) return 'No hay textos así.'

@@ -12,6 +12,8 @@ export type ChangeRow = Site['changes'][number]
 
 export type EditionRow = Site['editions'][number]
 
+export type Orphan = Site['orphans'][number]
+
 /** One value as it is edited, a fact or a text in a language. */
 export type EditedValue = Pick<
   Fact,

@@ -17,8 +17,8 @@ interface PictureDetailsProps {
 }
 
 /**
- * Name, size, uses and alternative texts of a picture. A picture that an article uses has no delete
- * button.
+ * Name, size, uses and alternative texts of a picture. A picture that an article or the site uses has
+ * no delete button.
  */
 export function PictureDetails({ picture, hasLinks = false, onDeleted }: PictureDetailsProps) {
   const { api, client } = useApi()
@@ -36,7 +36,7 @@ export function PictureDetails({ picture, hasLinks = false, onDeleted }: Picture
           <br />
           <Places picture={picture} hasLinks={hasLinks} />
         </Text>
-        {picture.usedIn.length === 0 && (
+        {picture.usedIn.length === 0 && !picture.isOnSite && (
           <BusyButton
             variant="outline"
             size="sm"
@@ -105,7 +105,9 @@ function AltTexts({ picture: { id, alt } }: Pick<PictureDetailsProps, 'picture'>
 }
 
 function Places({ picture, hasLinks }: Pick<PictureDetailsProps, 'picture' | 'hasLinks'>) {
-  if (picture.usedIn.length === 0) return 'No está en ningún artículo'
+  const { isOnSite } = picture
+  if (picture.usedIn.length === 0)
+    return isOnSite ? 'La usa el sitio' : 'No está en ningún artículo'
   return (
     <>
       En{' '}
@@ -124,6 +126,7 @@ function Places({ picture, hasLinks }: Pick<PictureDetailsProps, 'picture' | 'ha
           </Fragment>
         )
       })}
+      {isOnSite && '; la usa también el sitio'}
     </>
   )
 }

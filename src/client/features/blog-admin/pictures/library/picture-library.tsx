@@ -123,7 +123,7 @@ interface CardProps {
 }
 
 function Card({ picture, isChosen, onChoose }: CardProps) {
-  const { name, url, usedIn, createdAt } = picture
+  const { name, url, createdAt } = picture
   return (
     <Tile>
       <TileButton type="button" aria-label={name} aria-pressed={isChosen} onClick={onChoose}>
@@ -142,13 +142,13 @@ function Card({ picture, isChosen, onChoose }: CardProps) {
         </Text>
       </TileButton>
       <Text fontSize="xs" color="fg.muted">
-        {islandDay(createdAt)} · {useOf(usedIn.length)}
+        {islandDay(createdAt)} · {useOf(picture)}
       </Text>
     </Tile>
   )
 }
 
-function useOf(count: number): string {
-  if (count === 0) return 'sin usar'
+function useOf({ usedIn: { length: count }, isOnSite }: LibraryPicture): string {
+  if (count === 0) return isOnSite ? 'en el sitio' : 'sin usar'
   return count === 1 ? 'en un artículo' : `en ${count} artículos`
 }

@@ -1,0 +1,71 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+
+export type FrameWidth = 'wide' | 'phone'
+
+/** Width of the page in its own pixels. */
+const PAGE_PX: Readonly<Record<FrameWidth, number>> = { wide: 1280, phone: 390 }
+
+interface PreviewFrameProps {
+  src: string
+  width: FrameWidth
+  /** What the page shows; when it changes, the page is loaded again. Undefined: not known yet. */
+  state: string | undefined
+}
+
+/** A page of the site at its own width, made smaller where there is less room. */
+export function PreviewFrame({ src, width, state }: PreviewFrameProps) {
+  const frame = useReloaded(src, state)
+  const { box, room } = useRoom()
+  const page = PAGE_PX[width]
+  const scale = room === 0 ? 1 : Math.min(1, room / page)
+  return (
+    <Box
+      ref={box}
+      h="min(75vh, 60rem)"
+      maxW={`${page}px`}
+      boxSizing="content-box"
+      overflow="hidden"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg"
+    >
+      <chakra.iframe
+        ref={frame}
+        title="Así se verá la página"
+        src={src}
+        display="block"
+        transformOrigin="top left"
+        style={{ width: `${page}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+      />
+    </Box>
+  )
+}
+
+/** A frame that loads its page again, where it is scrolled to, when the state changes. */
+function useReloaded(src: string, state: string | undefined) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const loaded = useRef(state)
+  useEffect(() => {
+    const isOld = loaded.current !== undefined && loaded.current !== state
+    loaded.current = state
+    if (!isOld || !frame.current) return
+    // The browser's own page about an error, which a failed load leaves, cannot be asked for anything.
+    if (frame.current.contentDocument) frame.current.contentWindow?.location.reload()
+    else frame.current.src = src
+  }, [src, state])
+  return frame
+}
+
+/** The width that an element has, in pixels; 0 before it is known. */
+function useRoom() {
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return { box, room }
+}
