@@ -159,6 +159,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: chunkNamed('page') },
   { name: chunkNamed('sign-in') },
   { name: chunkNamed('shared') },
+  // Without the library of schemas, which other forms of guests load, too.
+  { name: chunkNamed('stay'), includeDependenciesRecursively: false },
   { name: chunkNamed('admin-frame', isOfFrame) },
   // Apart from our code, which changes more often.
   { name: 'admin-text', test: isTextEditor },

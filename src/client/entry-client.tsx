@@ -56,7 +56,7 @@ async function start(): Promise<void> {
       ...access,
       publicUrl: state.publicUrl,
       site: state.site,
-      ...(state.site.hasWords ? { readWords: wordsFrom(access) } : {}),
+      readWords: state.site.hasWords && wordsFrom(access),
       ...(state.light ? { light: state.light } : {}),
       preference,
       ...(panelTexts

@@ -24,7 +24,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       publicUrl,
       site,
       propertyWaitMs,
-      ...(site.hasWords ? { readWords: wordsFrom(access) } : {}),
+      readWords: site.hasWords && wordsFrom(access),
       ...(light ? { light } : {}),
       preference: languagePreference(language),
     },

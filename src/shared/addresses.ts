@@ -14,11 +14,9 @@ export const shownPaths = (
   paths: LanguagePaths,
   site: Pick<SiteConfig, 'languages'>,
 ): LanguagePaths =>
-  site.languages
-    ? Object.fromEntries(
-        Object.entries(paths).filter(([language]) => isShown(site, language as Language)),
-      )
-    : paths
+  Object.fromEntries(
+    Object.entries(paths).filter(([language]) => isShown(site, language as Language)),
+  )
 
 /** A path with the parameter `lang`, for Spanish too. */
 export const langHref = (path: string, language: Language): string =>

@@ -9,23 +9,6 @@ export const formatDay = (tag: string, day: string, options = LONG_DATE): string
     dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
   )
 
-const SHORT_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
-
-/** A range of calendar days, such as "5–8 dic 2027"; the year once if both days share it. */
-export function formatDayRange(tag: string, from: string, to: string): string {
-  // Without month and year characters a range of Chinese dates would be hard to read.
-  if (tag.startsWith('zh')) {
-    const isOneYear = from.slice(0, 4) === to.slice(0, 4)
-    const end = formatDay(tag, to, isOneYear ? { day: 'numeric', month: 'short' } : SHORT_DATE)
-    return `${formatDay(tag, from, SHORT_DATE)}至${end}`
-  }
-  const range = dateFormat(tag, { ...SHORT_DATE, timeZone: 'UTC' }).formatRange(
-    new Date(`${from}T00:00:00Z`),
-    new Date(`${to}T00:00:00Z`),
-  )
-  return correctDate(tag, range)
-}
-
 /** An instant in the hotel's time zone. */
 export const formatInstant = (tag: string, at: Date | number, options = LONG_DATE): string =>
   correctDate(tag, dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at))
@@ -38,7 +21,7 @@ export const formatMoment = (tag: string, at: Date | number): string =>
  * Corrects `Intl`: in French the ordinal is only for the first of a month, Spanish has no comma
  * after the weekday, English no spaces around the dash of a day range.
  */
-function correctDate(tag: string, date: string): string {
+export function correctDate(tag: string, date: string): string {
   if (tag === 'fr') return date.replaceAll(/\b1(?=\s\p{L}|–)/gu, '1er')
   if (tag.startsWith('es')) return date.replace(/^(\p{L}+),/u, '$1')
   return date.replace(/^(\d\d?)\s–\s(?=\d)/, '$1–')
@@ -81,7 +64,7 @@ export const formatNumber = (
 /** The site's English is British: day before month. */
 const dateTag = (tag: string): string => (tag === 'en' ? 'en-GB' : tag)
 
-const dateFormat = cached(
+export const dateFormat = cached(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateTag(tag), options),
 )
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { formatDayRange } from '#shared/day-range.ts'
 import {
   formatClock,
   formatDay,
-  formatDayRange,
   formatInstant,
   formatMoney,
   formatNumber,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
-import { endOfMonth } from '#shared/hotel/months.ts'
+import { endOfMonth, hotelInstant, hotelTime } from '#shared/hotel/local-time.ts'
 
 test.each([
   ['in summer', '2026-12-24T09:00', '2026-12-24T14:00:00.000Z'],

@@ -15,7 +15,7 @@ export interface I18n {
   language: Language
   t: Translate
   /** Absent: the owner has written no words. */
-  readWords?: ReadWords
+  readWords?: ReadWords | undefined
 }
 
 export const [I18nProvider, useI18n] = requiredContext<I18n>('I18n')
@@ -38,24 +38,16 @@ export const dictionaryModule = (language: Language, words?: ExtraWords): string
     ? 'src/client/lib/zh.ts'
     : `src/shared/content/locales/${language}/${words ?? 'site'}.json`
 
-type Loaded = Map<Language, I18n>
-
-/** What was loaded without the owner's words, for all pages; with them, for one page or visit. */
-const loaded: Loaded = new Map()
-const loadedWith = new WeakMap<ReadWords, Loaded>()
+/** Of a visit; on the server of all pages, which is why it has no words of the owner there. */
+const loaded = new Map<Language, I18n>()
 
 /** Loads a dictionary once; always returns the same object, so that pages do not re-render. */
 export async function loadI18n(language: Language, readWords?: ReadWords): Promise<I18n> {
-  const ofReader = readWords ? (loadedWith.get(readWords) ?? new Map()) : loaded
-  if (readWords) loadedWith.set(readWords, ofReader)
-  const known = ofReader.get(language)
+  const isKept = !import.meta.env.SSR || !readWords
+  const known = isKept && loaded.get(language)
   if (known) return known
   const [texts, own] = await Promise.all([loadSite(language), readWords?.(language, 'site')])
-  const i18n = {
-    language,
-    t: translator({ ...texts, ...own }),
-    ...(readWords ? { readWords } : {}),
-  }
-  ofReader.set(language, i18n)
+  const i18n = { language, t: translator({ ...texts, ...own }), readWords }
+  if (isKept) loaded.set(language, i18n)
   return i18n
 }

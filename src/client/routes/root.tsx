@@ -32,7 +32,7 @@ export interface AppContext extends ApiAccess {
   /** The language of URLs without `lang`; the switcher changes it. */
   preference: LanguagePreference
   /** Absent: the owner has written no words. */
-  readWords?: ReadWords
+  readWords?: ReadWords | undefined
   /** Translator of the texts in a panel page's document. */
   panelI18n?: I18n
 }

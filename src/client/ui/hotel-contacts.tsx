@@ -6,9 +6,9 @@ export function hotelContacts(
   { phone, email }: SiteConfig,
   /** Query of the link to the mail. */
   query = '',
-): { phone?: ReactNode; email?: ReactNode } {
+): Record<'phone' | 'email', ReactNode> {
   return {
-    ...(phone ? { phone: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> } : {}),
-    ...(email ? { email: <a href={`mailto:${email}${query}`}>{email}</a> } : {}),
+    phone: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    email: email && <a href={`mailto:${email}${query}`}>{email}</a>,
   }
 }

@@ -26,17 +26,23 @@ const FRONT = 'routes/admin/dashboard.page.tsx'
 /** Loaded with the frame, apart from its first chunk. */
 const WITH_FRAME = /^routes\/admin\/panel-\w+\.ts$/
 
+const STAY = 'routes/booking/stay-pages.tsx'
+/** Pages of the panel and of stays, and what they load late. */
+const PANEL_OR_STAY = /^(?:routes\/(?:admin|booking)|features)\//
+
 const BLOG = 'features/blog-admin/'
 const LIST = `${BLOG}list/blog-list.tsx`
 const EDITOR = `${BLOG}editor-screen.tsx`
 
-for (const path of [HOME, ...SHOWS_HOME, FRAME, FRONT, LIST, EDITOR]) {
+for (const path of [HOME, ...SHOWS_HOME, STAY, FRAME, FRONT, LIST, EDITOR]) {
   // A renamed page would leave its chunk.
   if (!existsSync(CLIENT + path)) throw new Error(`There is no ${path}, which has a chunk.`)
 }
 
 /** Used by most other pages: the name of each file of theirs is part of the first view's script. */
 const PAGE = /^lib\/(?:structured-data\/breadcrumbs|texts\/|copy-text)/
+const PAGE_SHARED =
+  /[\\/]src[\\/]shared[\\/](?:i18n[\\/]punctuation|texts[\\/]known-sentences)\.ts$/
 
 /** What the login and the panel share; each file of theirs would be named in the first view, too. */
 const SIGN_IN = /^(?:lib\/sign-in\/|features\/auth\/login-dialog\.module)/
@@ -46,16 +52,15 @@ const SIGN_IN = /^(?:lib\/sign-in\/|features\/auth\/login-dialog\.module)/
  * - `home`: the home page in one file and one sheet, because each more delays the first picture
  * - `parts`: what the home page shares with other pages; apart, so that none loads another
  * - `page`: what most of the other pages use · `sign-in`: what the login shares with the panel
- * - `shared`: what the editor shares with pages of guests, to whom a chunk of the panel would bring
- *   the whole panel
+ * - `stay`: what the pages of stays share with the panel, of which each file would be named in the
+ *   first view, too
+ * - `shared`: what the panel of the blog shares with pages of guests, to whom a chunk of the panel
+ *   would bring the whole panel
  * - `admin-frame`: the panel's frame, and what its front page shares with other pages
  * - `admin-blog`: what the list of articles and the editor share
  */
 export function chunkOf(id: string, modules: Modules): string | null {
-  if (SHARED.test(id)) {
-    const loaders = loadersOf(id, modules)
-    return loaders.has(EDITOR) && [...loaders].some(isGuestsPage) ? 'shared' : null
-  }
+  if (SHARED.test(id)) return PAGE_SHARED.test(id) ? 'page' : sharedChunkOf(loadersOf(id, modules))
   if (!id.startsWith(CLIENT)) return null
   const path = id.slice(CLIENT.length)
   const loaders = loadersOf(id, modules)
@@ -65,6 +70,14 @@ export function chunkOf(id: string, modules: Modules): string | null {
   }
   if (SIGN_IN.test(path)) return 'sign-in'
   return PAGE.test(path) ? 'page' : panelChunkOf(path, loaders)
+}
+
+function sharedChunkOf(loaders: ReadonlySet<string>): string | null {
+  const all = [...loaders]
+  const isOfGuests = all.some(isGuestsPage)
+  if (isOfGuests && all.some((one) => one.startsWith(BLOG))) return 'shared'
+  const isOfStay = loaders.has(STAY) && all.length > 1
+  return isOfStay && all.every((one) => PANEL_OR_STAY.test(one)) ? 'stay' : null
 }
 
 function panelChunkOf(path: string, loaders: ReadonlySet<string>): string | null {

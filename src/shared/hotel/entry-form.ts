@@ -1,5 +1,8 @@
 import { addDays } from '#shared/calendar.ts'
 
+/** The government's form that every visitor fills in before boarding (Law 21.070). */
+export const ENTRY_FORM_URL = 'https://ingresorapanui.interior.gob.cl'
+
 /** Days before the arrival from which the form's own deadline, three days, can still be met. */
 const ENTRY_FORM_DAYS = 4
 

@@ -30,3 +30,12 @@ export function hotelInstant(time: string): Date | undefined {
 }
 
 const utcOf = (time: string): number => Date.parse(`${time}:00Z`)
+
+/** The end of a month (`YYYY-MM`) at the hotel, in milliseconds since 1970. */
+export function endOfMonth(month: string): number {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
+  const end = hotelInstant(`${next}T00:00`)
+  if (!end) throw new RangeError(`${next} has no midnight at the hotel`)
+  return end.getTime()
+}

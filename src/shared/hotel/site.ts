@@ -7,9 +7,6 @@ export const HOTEL = {
 /** The least number of rooms that the hotel names; its site says “50+” (spec §9). */
 export const LEAST_ROOMS = 50
 
-/** The government's form that every visitor fills in before boarding (Law 21.070). */
-export const ENTRY_FORM_URL = 'https://ingresorapanui.interior.gob.cl'
-
 /** The times of day with a cover picture, in order. */
 export const SKY_PERIODS = ['night', 'dawn', 'day'] as const
 
@@ -27,12 +24,6 @@ export function heroPictures(period: SkyPeriod): { wide: string; portrait: strin
 /** The time of day after another. */
 export const periodAfter = (period: SkyPeriod): SkyPeriod =>
   SKY_PERIODS[SKY_PERIODS.indexOf(period) + 1] ?? SKY_PERIODS[0]
-
-/** Drawn pictures between the sections: the breakfast table, and a strip of the sea. */
-export const TABLE_PRINT = '/images/prints/breakfast-table.webp'
-export const SEA_PRINT = '/images/prints/sea.webp'
-/** Width divided by height. */
-export const SEA_PRINT_RATIO = 6
 
 /** Number of articles on the home page. */
 export const TEASER_COUNT = 3

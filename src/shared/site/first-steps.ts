@@ -52,7 +52,3 @@ export const articleChoiceInput = z.object({
   /** The number of articles that the person saw; another one is a conflict. */
   untouched: z.number().int().min(0),
 })
-
-/** Address of the section of «Sitio» where a step is done. */
-export const placeUrl = (place: NonNullable<FirstStep['place']>): string =>
-  `/admin/sitio?show=${place}`

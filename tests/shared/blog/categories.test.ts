@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CATEGORIES, listHeading } from '#shared/blog/list/categories.ts'
+import { CATEGORIES } from '#shared/blog/list/categories.ts'
+import { listHeading } from '#shared/blog/list/list-heading.ts'
 import es from '#shared/content/locales/es/site.json'
 
 afterEach(() => {

@@ -6,12 +6,7 @@ import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { Status } from '#client/ui/admin/status.tsx'
-import {
-  placeUrl,
-  type ArticleChoice,
-  type DemoArticles,
-  type FirstStep,
-} from '#shared/site/first-steps.ts'
+import type { ArticleChoice, DemoArticles, FirstStep } from '#shared/site/first-steps.ts'
 
 /** What is still the demo's, or missing, each with the place where it is done; absent when all is done. */
 export function FirstSteps() {
@@ -63,7 +58,7 @@ function Step({ name, why, isDone, place }: FirstStep) {
   return (
     <Flex as="li" gap="3" align="baseline" wrap="wrap" borderBottomWidth="1px" py="2">
       <Text as="span" fontSize="sm" fontWeight="600" flex="1" minW="12rem">
-        {place && !isDone ? <Link href={placeUrl(place)}>{name}</Link> : name}
+        {place && !isDone ? <Link href={`/admin/sitio?show=${place}`}>{name}</Link> : name}
       </Text>
       {isDone ? (
         <Status kind="good">Listo</Status>

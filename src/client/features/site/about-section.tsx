@@ -3,7 +3,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import section from '#client/ui/section.module.css'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import type { AboutHotel } from '#shared/hotel/about.ts'
-import { SEA_PRINT, SEA_PRINT_RATIO, TABLE_PRINT } from '#shared/hotel/site.ts'
+import { SEA_PRINT, SEA_PRINT_RATIO, TABLE_PRINT } from '#shared/hotel/prints.ts'
 import styles from './about-section.module.css'
 
 interface AboutProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import type { CategoryCount, FoundArticles } from '#shared/blog/blog.ts'
-import { listHeading } from '#shared/blog/list/categories.ts'
+import { listHeading } from '#shared/blog/list/list-heading.ts'
 import type { BlogSearch as Search } from '#shared/blog/list/list-search.ts'
 import { BlogSearch, PageLinks } from './blog-search.tsx'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'

@@ -2,13 +2,8 @@ import { joinTexts, pageTexts, readTexts } from '#client/lib/texts/page-texts.ts
 import type { Price } from '#shared/booking/price/price.ts'
 import { planLabel } from '#shared/booking/rate-plans.ts'
 import { taxName } from '#shared/booking/price/taxes.ts'
-import {
-  formatDay,
-  formatDayRange,
-  formatMoment,
-  formatMoney,
-  formatNumber,
-} from '#shared/format.ts'
+import { formatDayRange } from '#shared/day-range.ts'
+import { formatDay, formatMoment, formatMoney, formatNumber } from '#shared/format.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import type { BookingKey, Dictionaries, SiteKey } from '#shared/i18n/dictionaries.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'

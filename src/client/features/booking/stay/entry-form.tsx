@@ -1,4 +1,4 @@
-import { ENTRY_FORM_URL } from '#shared/hotel/site.ts'
+import { ENTRY_FORM_URL } from '#shared/hotel/entry-form.ts'
 import { useBookingI18n } from './booking-i18n.ts'
 import { TextWithContacts } from './intl-text.tsx'
 

@@ -1,4 +1,4 @@
-import { formatDayRange } from '#shared/format.ts'
+import { formatDayRange } from '#shared/day-range.ts'
 import { langName } from '#shared/i18n/languages.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
 import type { SiteKind } from '#shared/site/kinds.ts'
