@@ -159,13 +159,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: chunkNamed('page') },
   { name: chunkNamed('sign-in') },
   { name: chunkNamed('shared') },
-  // With the library, which would else come to whoever has a file of the next chunk.
-  {
-    name: chunkNamed('fields', (id) =>
-      /node_modules[\\/]zod[\\/]v4[\\/](?:core|mini)[\\/]/.test(id),
-    ),
-  },
-  { name: chunkNamed('stay') },
+  // Without the library of schemas, which other forms of guests load, too.
+  { name: chunkNamed('stay'), includeDependenciesRecursively: false },
   { name: chunkNamed('admin-frame', isOfFrame) },
   // Apart from our code, which changes more often.
   { name: 'admin-text', test: isTextEditor },

@@ -27,8 +27,6 @@ const FRONT = 'routes/admin/dashboard.page.tsx'
 const WITH_FRAME = /^routes\/admin\/panel-\w+\.ts$/
 
 const STAY = 'routes/booking/stay-pages.tsx'
-/** The schema of a form of guests, which is loaded when they write. */
-const FORM = /[\\/]src[\\/]shared[\\/]\w+\.ts$/
 /** Pages of the panel and of stays, and what they load late. */
 const PANEL_OR_STAY = /^(?:routes\/(?:admin|booking)|features)\//
 
@@ -54,11 +52,10 @@ const SIGN_IN = /^(?:lib\/sign-in\/|features\/auth\/login-dialog\.module)/
  * - `home`: the home page in one file and one sheet, because each more delays the first picture
  * - `parts`: what the home page shares with other pages; apart, so that none loads another
  * - `page`: what most of the other pages use · `sign-in`: what the login shares with the panel
- * - `fields`: what the schemas of the guests' forms have in common, with the library
  * - `stay`: what the pages of stays share with the panel, of which each file would be named in the
  *   first view, too
- * - `shared`: what the editor and the list of articles share with pages of guests, to whom a chunk of the panel would bring
- *   the whole panel
+ * - `shared`: what the panel of the blog shares with pages of guests, to whom a chunk of the panel
+ *   would bring the whole panel
  * - `admin-frame`: the panel's frame, and what its front page shares with other pages
  * - `admin-blog`: what the list of articles and the editor share
  */
@@ -78,8 +75,6 @@ export function chunkOf(id: string, modules: Modules): string | null {
 function sharedChunkOf(loaders: ReadonlySet<string>): string | null {
   const all = [...loaders]
   const isOfGuests = all.some(isGuestsPage)
-  if (loaders.has(EDITOR) && isOfGuests) return 'shared'
-  if (all.length > 1 && all.some((one) => FORM.test(one))) return 'fields'
   if (isOfGuests && all.some((one) => one.startsWith(BLOG))) return 'shared'
   const isOfStay = loaders.has(STAY) && all.length > 1
   return isOfStay && all.every((one) => PANEL_OR_STAY.test(one)) ? 'stay' : null

@@ -19,11 +19,10 @@ const NO_TEXT =
   /<!--.*?-->|<(script|style|textarea|title|option)\b[^>]*>.*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^"'>])*>/gis
 
 /** The page without the site's scripts and their data. */
-export const stillPage = (html: string): string =>
-  html.replaceAll(SITE_SCRIPT, '').replace(PAGE_STATE, '')
+const stillPage = (html: string): string => html.replaceAll(SITE_SCRIPT, '').replace(PAGE_STATE, '')
 
 /** Takes the marks out of a page, except from the texts that people see. */
-export function marksInTexts(html: string): string {
+function marksInTexts(html: string): string {
   const body = Math.max(html.indexOf('<body'), 0)
   return withoutMarks(html.slice(0, body)) + html.slice(body).replace(NO_TEXT, withoutMarks)
 }

@@ -8,6 +8,9 @@ export const TRAVEL_PICTURE = {
   alt: 'gallery.image.anakena.alt',
 } as const
 
+/** Path of the Open Graph image of "Before you travel". */
+export const travelShareImage = (language: Language): string => `/share/travel/${language}.jpg`
+
 const SLUGS: Partial<Record<Language, string>> = slugs
 
 /** The slug of "Before you travel" in a language, else the English one. */

@@ -32,7 +32,7 @@ export type EditionChange = z.output<typeof editionChange>
  * `default`: there is no own value; `current`; `outdated`: the default has changed since it was
  * written; `invalid`: it no longer fits and guests do not see it.
  */
-export const VALUE_STATES = ['default', 'current', 'outdated', 'invalid'] as const
+const VALUE_STATES = ['default', 'current', 'outdated', 'invalid'] as const
 
 const pendingChange = z.object({
   value: z.unknown(),
@@ -43,7 +43,7 @@ const pendingChange = z.object({
 })
 
 /** One value as the panel edits it. */
-export const siteValue = valueName.extend({
+const siteValue = valueName.extend({
   state: z.enum(VALUE_STATES),
   original: z.unknown(),
   /** What is published; the original where there is no own value. */
@@ -55,7 +55,7 @@ export const siteValue = valueName.extend({
 
 export type EditedValue = z.output<typeof siteValue>
 
-export const factField = siteValue.extend({
+const factField = siteValue.extend({
   section: z.enum(Object.keys(SITE_SECTIONS) as [SiteSection, ...SiteSection[]]),
   kind: z.enum(SITE_KINDS),
   label: z.string(),
@@ -71,7 +71,7 @@ export type FactField = z.output<typeof factField>
 export const siteFacts = z.array(factField)
 
 /** A text in all its languages. */
-export const textRow = z.object({
+const textRow = z.object({
   key: z.string(),
   dictionary: z.enum(OWN_DICTIONARY_NAMES as [string, ...string[]]),
   max: z.number(),
@@ -142,7 +142,7 @@ export const saveInput = valueName.extend({
 export const savedChange = z.object({ at: z.string().nullable() })
 
 /** A pending change as the bar lists it. */
-export const changeRow = valueName.extend({
+const changeRow = valueName.extend({
   label: z.string(),
   where: z.string().nullable(),
   from: z.unknown(),
@@ -161,7 +161,7 @@ export type ChangeRow = z.output<typeof changeRow>
 export const changeList = z.array(changeRow)
 
 /** A value, published or pending, that this version of the program has no place for. */
-export const orphanRow = valueName.extend({ value: z.string() })
+const orphanRow = valueName.extend({ value: z.string() })
 
 export type OrphanRow = z.output<typeof orphanRow>
 
@@ -182,7 +182,7 @@ export const discardInput = z.object({ changes: chosenChanges })
 
 export const editionInput = z.object({ id: z.number().int().positive() })
 
-export const editionRow = z.object({
+const editionRow = z.object({
   id: z.number(),
   state: z.enum(EDITION_STATES),
   by: z.string(),

@@ -57,7 +57,7 @@ export const mail = line(254)
   .refine((text) => text !== '', 'Escribe un correo como hola@hotel.cl.')
 
 /** Whether the text is an https address as browsers write one, without a name or password. */
-export function isHttpsAddress(address: string): boolean {
+function isHttpsAddress(address: string): boolean {
   const url = /[\s"<>\\`]/.test(address) ? undefined : parsedUrl(address)
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
@@ -88,7 +88,7 @@ export const picture = line(500).refine(
   'Elige una imagen.',
 )
 
-export const day = z.iso.date('Escribe una fecha.')
+const day = z.iso.date('Escribe una fecha.')
 
 const LAST_DAY_FIRST = 'Tiene que terminar el mismo día o después.'
 

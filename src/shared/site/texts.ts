@@ -1,5 +1,3 @@
-import type { MessageValues } from '../i18n/translate.ts'
-
 /**
  * The texts that an owner can change, with their names in the panel: dictionaries, the letter of stay
  * in its two languages, what only the owner knows, and the pages of long text, each as one text.
@@ -27,7 +25,7 @@ export const OWN_DICTIONARY_NAMES = Object.keys(OWN_DICTIONARIES) as OwnDictiona
 export const NAME_KEYS = ['site.name', 'site.place', 'site.local_place'] as const
 
 /** Placeholders that every text may have and none needs. */
-export const NAME_PLACEHOLDERS = ['hotel', 'place', 'Place', 'local_place'] as const
+const NAME_PLACEHOLDERS = ['hotel', 'place', 'Place', 'local_place'] as const
 
 const PLACEHOLDER = /\{(\w+)\}/g
 
@@ -62,12 +60,6 @@ export function placeholderProblem(
   if (missing !== undefined) return `Falta {${missing}}: allí va un dato.`
   return undefined
 }
-
-/** A text with its name placeholders filled in, as a list of texts shows it. */
-export const withNames = (text: string, names: MessageValues): string =>
-  text.replace(PLACEHOLDER, (placeholder, name: string) =>
-    Object.hasOwn(names, name) ? String(names[name]) : placeholder,
-  )
 
 /** The pages of long text, by the names of their files. */
 export const TEXT_PAGES = ['privacy', 'terms', 'cancellations', 'making', 'travel'] as const

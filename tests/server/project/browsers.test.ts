@@ -63,8 +63,8 @@ const STYLES: Record<string, string> = {
   'viewport units': 'heights, which have others before them',
 }
 
-/** A member, with its object if that has a name, or a class. */
-const USE = /(?:\b(\w+))?\??\.(\w+)|\bnew (\w+)/g
+/** A member, with its object if that has a name, or a class; not what three dots spread. */
+const USE = /(?:\b(\w+))?\??(?<!\.)\.(\w+)|\bnew (\w+)/g
 
 test.each<BrowserList>(['guests', 'panel'])(
   'the scripts of the %s need nothing that a listed browser lacks, libraries neither',

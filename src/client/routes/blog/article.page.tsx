@@ -18,7 +18,7 @@ import { Failure } from '../error-page.tsx'
 import { articleJsonLd } from '#client/features/blog/article/article-data.ts'
 import type { PageHead } from '#client/lib/head.ts'
 import { categoryName } from '#shared/blog/list/categories.ts'
-import { articleShareImage } from '#shared/blog/share-image.ts'
+import { articleShareImage } from '#shared/blog/article-share-image.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import type { AppContext } from '../root.tsx'
 

@@ -16,7 +16,7 @@ export const instant = z.coerce.date().transform((date) => date.toISOString())
 /** Who changes the site. */
 export type Author = Pick<SignedInUser, 'username' | 'role' | 'isConfirmed'>
 
-export const storedChange = z.object({
+const storedChange = z.object({
   key: z.string(),
   language: z.string().transform((language) => language as ValueLanguage),
   /** JSON; null: back to the default. */

@@ -26,7 +26,7 @@ async function readStored(em: EntityManager): Promise<z.output<typeof storedSite
 }
 
 /** Lays values over the defaults; what no longer fits is left out, see `ownFact`. */
-export function siteOf(env: Env, version: number, values: readonly StoredValue[]): Site {
+function siteOf(env: Env, version: number, values: readonly StoredValue[]): Site {
   const facts: SiteFacts = defaultFacts(env)
   const words: Partial<Record<Language, Partial<Record<string, Record<string, string>>>>> = {}
   for (const stored of values) {

@@ -4,7 +4,7 @@ import type { ArticlePage, ArticleVersion } from '#shared/blog/blog.ts'
 import { categoryName } from '#shared/blog/list/categories.ts'
 import { DEFAULT_LANGUAGE, langTag } from '#shared/i18n/languages.ts'
 import type { Translate } from '#shared/i18n/translate.ts'
-import { articleShareImage } from '#shared/blog/share-image.ts'
+import { articleShareImage } from '#shared/blog/article-share-image.ts'
 import { toWellFormed } from '#shared/older-browsers/well-formed.ts'
 
 /** Search engines truncate longer headlines. */

@@ -62,7 +62,7 @@ function lacking(entries: readonly object[], sentence: (place: number) => string
   return at === -1 ? null : sentence(at + 1)
 }
 
-export const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
+const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
   line,
   telephone: line,
   mail: line,

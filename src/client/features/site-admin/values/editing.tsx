@@ -11,7 +11,7 @@ import type { ValueName } from './rows.ts'
 export type PictureChoice = ComponentType<{ onChoose: (url: string) => void }>
 
 /** Who edits the site, and with what. */
-export interface Editing {
+interface Editing {
   unsaved: UnsavedValues
   username: string
   /** Undefined if unknown; the server checks it again. */

@@ -6,7 +6,7 @@ import { nameOf, type ValueName } from './rows.ts'
 const PAUSE_MS = 1000
 
 /** A sentence about a value, and the part of the value that it is about; empty: all of it. */
-export interface FieldProblem {
+interface FieldProblem {
   text: string
   path: string
 }
@@ -31,7 +31,7 @@ export interface Typed extends ValueName {
  * `typed`: not sent yet; `saved`: the lists may still hold the value before; `refused`: the value
  * does not fit; `unsent`: the server did not answer; `conflict`: somebody else wrote it meanwhile.
  */
-export type DraftState = 'typed' | 'saving' | 'saved' | 'refused' | 'unsent' | 'conflict'
+type DraftState = 'typed' | 'saving' | 'saved' | 'refused' | 'unsent' | 'conflict'
 
 export interface Draft extends Typed {
   state: DraftState
