@@ -59,9 +59,10 @@ function useReload(
     const isOld = loaded.current !== undefined && loaded.current !== state
     loaded.current = state
     if (!isOld || !frame.current) return
-    // The browser's own page about an error, which a failed load leaves, cannot be asked for anything.
-    if (frame.current.contentDocument) frame.current.contentWindow?.location.reload()
-    else frame.current.src = src
+    // The browser's own page about an error, which a failed load leaves, can only be replaced.
+    const page = frame.current.contentWindow?.location
+    if (frame.current.contentDocument) page?.reload()
+    else page?.replace(src)
   }, [frame, src, state])
 }
 
