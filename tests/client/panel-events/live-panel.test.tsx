@@ -57,6 +57,7 @@ function Shown({ onClient }: { onClient: (client: QueryClient) => void }) {
     useQuery(api.admin.inbox.counts.queryOptions()),
     useQuery(api.admin.inbox.record.queryOptions({ id: 1 })),
     useQuery(api.admin.today.overview.queryOptions()),
+    useQuery(api.admin.steps.list.queryOptions()),
   ]
   const signOut = useMutation({
     mutationKey: SIGN_OUT_KEY,
@@ -71,7 +72,7 @@ function Shown({ onClient }: { onClient: (client: QueryClient) => void }) {
 
 /** A page of the panel, and how often each of its queries was asked. */
 async function openPage() {
-  const asked = { counts: 0, record: 0, overview: 0 }
+  const asked = { counts: 0, record: 0, overview: 0, steps: 0 }
   const count = (name: keyof typeof asked) => async () => {
     asked[name] += 1
     return {}
@@ -82,6 +83,7 @@ async function openPage() {
       'admin.inbox.counts': count('counts'),
       'admin.inbox.record': count('record'),
       'admin.today.overview': count('overview'),
+      'admin.steps.list': count('steps'),
     },
   })
   await page.findByText('leído')
@@ -97,7 +99,16 @@ test('a message is read at once where lists and Hoy show it, and never under a f
   act(() => stream.opens())
   act(() => stream.says('inbox,outbox'))
 
-  await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2 })
+  await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2, steps: 1 })
+})
+
+test('a change of the site is a step that may be done', async () => {
+  const { asked, stream } = await openPage()
+
+  act(() => stream.opens())
+  act(() => stream.says('site'))
+
+  await expect.poll(() => asked).toEqual({ counts: 1, record: 1, overview: 1, steps: 2 })
 })
 
 test('nothing is read while the staff signs out', async () => {
@@ -107,7 +118,7 @@ test('nothing is read while the staff signs out', async () => {
   fireEvent.click(page.getByRole('button'))
   await act(async () => stream.says('inbox'))
 
-  expect(asked).toEqual({ counts: 1, record: 1, overview: 1 })
+  expect(asked).toEqual({ counts: 1, record: 1, overview: 1, steps: 1 })
 })
 
 test('what concerns other parts is not read', async () => {
@@ -117,7 +128,7 @@ test('what concerns other parts is not read', async () => {
   act(() => stream.says('notes,later-topic'))
   act(() => stream.says('backups'))
 
-  await expect.poll(() => asked).toEqual({ counts: 1, record: 1, overview: 2 })
+  await expect.poll(() => asked).toEqual({ counts: 1, record: 1, overview: 2, steps: 1 })
 })
 
 /** Lets seconds pass in which the stream beats, or is silent. */
@@ -133,10 +144,10 @@ test('a stream that beats is enough; after an interruption everything shown is r
 
   act(() => stream.opens())
   await seconds(120, stream)
-  expect(asked, 'an open stream is enough').toEqual({ counts: 1, record: 1, overview: 1 })
+  expect(asked, 'an open stream is enough').toEqual({ counts: 1, record: 1, overview: 1, steps: 1 })
   act(() => stream.opens())
 
-  await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2 })
+  await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2, steps: 2 })
   expect(Stream.opened).toHaveLength(1)
 })
 
@@ -147,11 +158,11 @@ test('a stream without a beat for twelve seconds counts as lost: everything is r
 
   await seconds(15)
 
-  await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2 })
+  await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2, steps: 2 })
   expect(stream.readyState).toBe(Stream.CLOSED)
   expect(page.client.getQueryData(STREAM_KEY)).toMatchObject({ id: null })
   act(() => Stream.opened.at(-1)?.opens())
-  await expect.poll(() => asked).toEqual({ counts: 3, record: 1, overview: 3 })
+  await expect.poll(() => asked).toEqual({ counts: 3, record: 1, overview: 3, steps: 3 })
   expect(page.client.getQueryData(STREAM_KEY)).toMatchObject({ id: ID })
 })
 
@@ -159,13 +170,13 @@ test('where no stream can be opened the panel tries again all the time, and asks
   const { asked } = await openPage()
 
   await seconds(15)
-  await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2 })
+  await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2, steps: 2 })
   await seconds(45)
-  expect(asked).toEqual({ counts: 2, record: 1, overview: 2 })
+  expect(asked).toEqual({ counts: 2, record: 1, overview: 2, steps: 2 })
   expect(Stream.opened.length).toBeGreaterThan(3)
   await seconds(20)
 
-  await expect.poll(() => asked).toEqual({ counts: 3, record: 1, overview: 3 })
+  await expect.poll(() => asked).toEqual({ counts: 3, record: 1, overview: 3, steps: 3 })
 })
 
 test('a computer that was closed for the night asks as soon as it is opened', async () => {
@@ -175,7 +186,7 @@ test('a computer that was closed for the night asks as soon as it is opened', as
   vi.setSystemTime(Date.now() + 8 * 3_600_000)
   await act(() => vi.advanceTimersByTimeAsync(1000))
 
-  await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2 })
+  await expect.poll(() => asked).toEqual({ counts: 2, record: 1, overview: 2, steps: 2 })
 })
 
 test('leaving the panel closes its stream', async () => {

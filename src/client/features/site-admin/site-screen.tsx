@@ -43,7 +43,7 @@ export function SiteScreen({ username, role, loadPictureChoice }: SiteScreenProp
           </Button>
         )}
       </PageHeader>
-      <Container as="main" id="contenido" maxW="none" py={{ base: '4', md: '6' }}>
+      <Container as="main" id="contenido" maxW="none" py={{ base: '4', md: '6' }} minH={MIN_HEIGHT}>
         {others.length > 0 && <Left others={others} onTake={takeOver} onForget={forget} />}
         <Box
           display="grid"
@@ -62,16 +62,7 @@ export function SiteScreen({ username, role, loadPictureChoice }: SiteScreenProp
               />
             </Box>
           )}
-          {(hasRoom || isPreviewAlone) && (
-            <Box
-              alignSelf="start"
-              position={{ lg: 'sticky' }}
-              top={{ lg: 'calc(var(--page-header-height, 5rem) + 1.5rem)' }}
-              minW="0"
-            >
-              <SitePreview {...previewed.page} />
-            </Box>
-          )}
+          {(hasRoom || isPreviewAlone) && <SitePreview {...previewed.page} />}
         </Box>
       </Container>
       <ChangesBar />
@@ -85,11 +76,18 @@ function usePreviewed() {
   const [language, setLanguage] = useState<Language>('es')
   const [beside, setBeside] = useState<Beside>('en')
   // A text that is pressed is edited in the language in which it was read.
-  const onLanguage = (chosen: Language) => {
+  const onLanguage = (chosen: Language, shown: string) => {
+    show(shown)
     setLanguage(chosen)
     if (chosen !== 'es') setBeside(chosen)
   }
   return { show, page: { path, language, onLanguage }, texts: { beside, onBeside: setBeside } }
+}
+
+/** So that the bar of the changes is at the foot. */
+const MIN_HEIGHT = {
+  base: 'calc(100dvh - var(--page-header-height, 5rem) - 7rem)',
+  lg: 'calc(100dvh - var(--page-header-height, 5rem) - 3.5rem)',
 }
 
 const COLUMNS = {

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 export type FrameWidth = 'wide' | 'phone'
 
@@ -7,6 +7,7 @@ export type FrameWidth = 'wide' | 'phone'
 const PAGE_PX: Readonly<Record<FrameWidth, number>> = { wide: 1280, phone: 390 }
 
 interface PreviewFrameProps {
+  frame: RefObject<HTMLIFrameElement | null>
   src: string
   width: FrameWidth
   /** What the page shows; when it changes, the page is loaded again. Undefined: not known yet. */
@@ -14,15 +15,20 @@ interface PreviewFrameProps {
 }
 
 /** A page of the site at its own width, made smaller where there is less room. */
-export function PreviewFrame({ src, width, state }: PreviewFrameProps) {
-  const frame = useReloaded(src, state)
+export function PreviewFrame({ frame, src, width, state }: PreviewFrameProps) {
+  useReload(frame, src, state)
   const { box, room } = useRoom()
   const page = PAGE_PX[width]
   const scale = room === 0 ? 1 : Math.min(1, room / page)
   return (
     <Box
       ref={box}
-      h="min(75vh, 60rem)"
+      // All of it is seen: a link to a place of its page would scroll the panel too.
+      h={{
+        base: 'calc(100dvh - 15.5rem)',
+        lg: 'calc(100dvh - var(--page-header-height, 5rem) - 12rem)',
+      }}
+      minH="20rem"
       maxW={`${page}px`}
       boxSizing="content-box"
       overflow="hidden"
@@ -42,19 +48,22 @@ export function PreviewFrame({ src, width, state }: PreviewFrameProps) {
   )
 }
 
-/** A frame that loads its page again, where it is scrolled to, when the state changes. */
-function useReloaded(src: string, state: string | undefined) {
-  const frame = useRef<HTMLIFrameElement>(null)
+/** Loads the page again, where it is scrolled to, when the state changes. */
+function useReload(
+  frame: PreviewFrameProps['frame'],
+  src: string,
+  state: string | undefined,
+): void {
   const loaded = useRef(state)
   useEffect(() => {
     const isOld = loaded.current !== undefined && loaded.current !== state
     loaded.current = state
     if (!isOld || !frame.current) return
-    // The browser's own page about an error, which a failed load leaves, cannot be asked for anything.
-    if (frame.current.contentDocument) frame.current.contentWindow?.location.reload()
-    else frame.current.src = src
-  }, [src, state])
-  return frame
+    // The browser's own page about an error, which a failed load leaves, can only be replaced.
+    const page = frame.current.contentWindow?.location
+    if (frame.current.contentDocument) page?.reload()
+    else page?.replace(src)
+  }, [frame, src, state])
 }
 
 /** The width that an element has, in pixels; 0 before it is known. */

@@ -1,18 +1,19 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { ButtonChoice } from '#client/ui/admin/fields/button-choice.tsx'
 import { LANGUAGE_NAMES, SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
-import { sitePreviewHref, type PreviewedChanges } from '#shared/site/preview.ts'
+import { sitePreviewHref, SITE_PREVIEW_PATH, type PreviewedChanges } from '#shared/site/preview.ts'
 import { PreviewFrame, type FrameWidth } from './preview-frame.tsx'
 
 interface SitePreviewProps {
   /** Path of the page, with an anchor. */
   path: string
   language: Language
-  onLanguage: (language: Language) => void
+  /** Another language, of the page that is shown now. */
+  onLanguage: (language: Language, path: string) => void
 }
 
 const WIDTHS = [
@@ -28,20 +29,30 @@ const CHANGES = [
 /** A page of the site as it will be once the changes are published. */
 export function SitePreview({ path, language, onLanguage }: SitePreviewProps) {
   const { api } = useApi()
+  const frame = useRef<HTMLIFrameElement>(null)
   const pending = useQuery(api.admin.site.changes.queryOptions())
   // The one that is readable beside the fields.
   const [width, setWidth] = useState<FrameWidth>('phone')
   const [changes, setChanges] = useState<PreviewedChanges>('mine')
   const hasOthers = pending.data?.some(({ isMine }) => !isMine) ?? false
   return (
-    <Box as="section" aria-label="Así se verá" display="grid" gap="3" minW="0">
+    <Box
+      as="section"
+      aria-label="Así se verá"
+      display="grid"
+      gap="3"
+      minW="0"
+      alignSelf="start"
+      position={{ lg: 'sticky' }}
+      top={{ lg: 'calc(var(--page-header-height, 5rem) + 1.5rem)' }}
+    >
       <Flex gap="3" wrap="wrap" align="end">
         <Box flex="0 1 11rem">
           <SelectField
             label="Idioma de la página"
             value={language}
             options={LANGUAGE_NAMES}
-            onChange={onLanguage}
+            onChange={(chosen) => onLanguage(chosen, pathIn(frame.current) ?? path)}
           />
         </Box>
         <ButtonChoice label="Ancho" value={width} options={WIDTHS} onChange={setWidth} />
@@ -55,6 +66,7 @@ export function SitePreview({ path, language, onLanguage }: SitePreviewProps) {
         )}
       </Flex>
       <PreviewFrame
+        frame={frame}
         src={sitePreviewHref(path, { language, changes: hasOthers ? changes : 'mine' })}
         width={width}
         state={
@@ -64,4 +76,15 @@ export function SitePreview({ path, language, onLanguage }: SitePreviewProps) {
       />
     </Box>
   )
+}
+
+/** The page that a frame shows after its links were followed; undefined for one of the browser's own. */
+function pathIn(frame: HTMLIFrameElement | null): string | undefined {
+  const shown = frame?.contentDocument && frame.contentWindow?.location
+  if (!shown?.pathname.startsWith(SITE_PREVIEW_PATH)) return undefined
+  const parameters = new URLSearchParams(shown.search)
+  parameters.delete('lang')
+  parameters.delete('changes')
+  const search = parameters.toString()
+  return `${shown.pathname.slice(SITE_PREVIEW_PATH.length) || '/'}${search && `?${search}`}`
 }
