@@ -61,12 +61,7 @@ export function TextsSection({ q, keys, onAllKeys }: TextsSectionProps) {
   return (
     <Box display="grid" gap="4" minW="0">
       {isPressed ? (
-        <Flex gap="3" wrap="wrap" align="center">
-          <Text>Los textos que elegiste en la página.</Text>
-          <Button size="sm" variant="outline" onClick={onAllKeys}>
-            Ver todos
-          </Button>
-        </Flex>
+        <Pressed onAllKeys={onAllKeys} />
       ) : (
         <Filters q={q} view={view} onChange={setView} />
       )}
@@ -110,6 +105,18 @@ export function TextsSection({ q, keys, onAllKeys }: TextsSectionProps) {
         </>
       )}
     </Box>
+  )
+}
+
+/** Says that only the texts pressed in the preview are listed. */
+function Pressed({ onAllKeys }: Pick<TextsSectionProps, 'onAllKeys'>) {
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Text>Los textos que elegiste en la página.</Text>
+      <Button size="sm" variant="outline" onClick={onAllKeys}>
+        Ver todos
+      </Button>
+    </Flex>
   )
 }
 
