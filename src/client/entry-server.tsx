@@ -33,13 +33,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   })
   await router.load()
 
-  const calls = queryClient
-    .getQueryCache()
-    .getAll()
-    .map(({ queryKey, state: { data } }) => ({
-      procedure: (queryKey[0] as string[]).join('.'),
-      answer: data,
-    }))
+  const calls = callsOf(queryClient)
   const matches = router.state.matches
   const isPanel = matches.some(({ staticData }) => staticData.frame === 'admin')
   const state: PageState = {
@@ -79,6 +73,16 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     ...earliestExpiry(queryClient),
   }
 }
+
+/** The procedures that the page called, with their answers. */
+const callsOf = (queryClient: QueryClient): RenderedPage['calls'] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state: { data } }) => ({
+      procedure: (queryKey[0] as string[]).join('.'),
+      answer: data,
+    }))
 
 const EMOTION_STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs
 

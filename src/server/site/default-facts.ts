@@ -48,7 +48,7 @@ export function defaultFacts(env: DefaultsEnv): SiteFacts {
   const own = named(env)
   const demo = <Name extends DemoFact>(name: Name): SiteFacts[Name] => {
     const given = own[name] as SiteFacts[Name] | undefined
-    return given ?? ((env.SEED_DEMO ? (DEMO[name] as SiteFacts[Name]) : null) as SiteFacts[Name])
+    return given ?? (env.SEED_DEMO ? (DEMO[name] as SiteFacts[Name]) : null)
   }
   return {
     phone: demo('phone'),

@@ -1,5 +1,6 @@
 import { AREAS, type Area, type Role } from '#shared/auth/roles.ts'
 import { FACTORS } from './factor-rows.ts'
+import { SITE } from './site-rows.ts'
 
 /** Who may call: everybody, every signed-in person, or the roles that have one of the areas. */
 export type Callers = 'public' | 'self' | readonly Area[]
@@ -121,17 +122,7 @@ export const PROCEDURES: Readonly<Record<string, Callers>> = {
   'admin.profile.endOtherSessions': 'self',
   'admin.settings.list': ['system'],
   'admin.settings.set': ['system'],
-  'admin.site.facts': ['site'],
-  'admin.site.texts': ['site'],
-  'admin.site.changes': ['site'],
-  'admin.site.editions': ['site'],
-  'admin.site.save': ['site'],
-  'admin.site.discard': ['site'],
-  'admin.site.publish': ['site'],
-  'admin.site.withdraw': ['site'],
-  'admin.site.revert': ['site'],
-  'admin.site.orphans': ['site'],
-  'admin.site.forget': ['site'],
+  ...SITE,
   'admin.today.guests': ['bookings'],
   'admin.today.overview': 'self',
   'admin.steps.list': ['system'],

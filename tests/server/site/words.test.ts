@@ -80,3 +80,25 @@ test('a page of long text is the owner’s with its day, keeps its computed term
   expect(html).toContain(`dateTime="${hotelDay(Date.now())}"`)
   expect((await server.app.inject('/cancellations?lang=en')).body).not.toContain('Si cambias')
 })
+
+test('a page without own words is as long as before, and an own sentence costs little more than its own letters', async () => {
+  await using server = await testApp({ pages: true })
+  const desk = await aSiteDesk(server)
+  const home = async () => (await server.app.inject('/?lang=fr')).body
+  const before = await home()
+  expect(before).not.toContain('hasWords')
+  const { original } = await desk.text(HERO, 'fr')
+  const sentence = 'Une chambre au bord de la mer, loin de tout'
+
+  await desk.save(HERO, sentence, { language: 'fr' })
+  expect(await home()).toBe(before)
+  await desk.publish()
+
+  const after = await home()
+  // Once in the text and the description of the picture, and once in the state for the scripts.
+  const uses = before.split(original).length - 1
+  const longer = Buffer.byteLength(after) - Buffer.byteLength(before)
+  const changed = Buffer.byteLength(sentence) - Buffer.byteLength(original)
+  expect(longer - uses * changed).toBeGreaterThan(sentence.length)
+  expect(longer - uses * changed).toBeLessThanOrEqual(2 * Buffer.byteLength(sentence) + 120)
+})

@@ -53,7 +53,7 @@ export async function readTexts<Key extends string>(
     files[`./${language}/${name}.json`]?.(),
     readWords?.(language, name),
   ])
-  return translator<Key>({ ...texts, ...own } as Record<Key, string>, {}, t.names)
+  return translator<Key>({ ...texts, ...own }, {}, t.names)
 }
 
 /** The language of a page, with the common texts and those of one more dictionary. */

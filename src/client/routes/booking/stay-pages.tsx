@@ -213,7 +213,9 @@ const booking = {
     const confirmationNumber = readBookingNumber(params.confirmationNumber ?? '')
     if (!confirmationNumber) throw redirect({ to: '/booking', search: {}, replace: true })
     const token = address.token ?? storedToken(confirmationNumber)
-    await Promise.all(LETTER_LANGUAGES.map((each) => context.readWords?.(each, 'certificate')))
+    await Promise.all(
+      LETTER_LANGUAGES.map(async (each) => context.readWords?.(each, 'certificate')),
+    )
     const query = bookingQuery(context, { confirmationNumber, ...(token ? { token } : {}) })
     const [{ t }] = await Promise.all([
       loadBookingI18n(context.i18n),

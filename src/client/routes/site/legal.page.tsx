@@ -34,9 +34,10 @@ interface Address {
  */
 export async function loadText(
   page: TextPage,
-  { i18n, publicUrl, api, queryClient, site }: AppContext & { i18n: I18n },
+  context: AppContext & { i18n: I18n },
   { slug, lang }: Address,
 ) {
+  const { i18n, publicUrl, site } = context
   const { language, t } = i18n
   if (page === 'travel' && !hasPart(site, 'travelPage')) throw redirect({ href: '/404' })
   const own = travelSlug(language)
@@ -48,8 +49,7 @@ export async function loadText(
       replace: true,
       statusCode: 301,
     })
-  const query = api.site.page.queryOptions({ lang: language, page })
-  const written = site.hasWords ? await queryClient.ensureQueryData(query) : null
+  const written = await ownText(page, language, context)
   const [source, facts] = await Promise.all([
     written?.text ?? loadLegalText(page, language),
     i18n.readWords?.(language, 'guestFacts'),
@@ -78,6 +78,12 @@ export async function loadText(
         : { image: siteShareImage(language), structuredData: [way] }),
     },
   }
+}
+
+/** The text that the owner wrote in place of a page's; null: none. */
+async function ownText(page: TextPage, lang: Language, { api, queryClient, site }: AppContext) {
+  const query = api.site.page.queryOptions({ lang, page })
+  return site.hasWords ? await queryClient.ensureQueryData(query) : null
 }
 
 function TextPageView() {

@@ -111,14 +111,17 @@ export function TextsSection(props: TextsSectionProps) {
   )
 }
 
-const Pressed = ({ onAllKeys }: Pick<TextsSectionProps, 'onAllKeys'>) => (
-  <Flex gap="3" wrap="wrap" align="center">
-    <Text>Los textos que elegiste en la página.</Text>
-    <Button size="sm" variant="outline" onClick={onAllKeys}>
-      Ver todos
-    </Button>
-  </Flex>
-)
+/** Says that only the texts pressed in the preview are listed. */
+function Pressed({ onAllKeys }: Pick<TextsSectionProps, 'onAllKeys'>) {
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Text>Los textos que elegiste en la página.</Text>
+      <Button size="sm" variant="outline" onClick={onAllKeys}>
+        Ver todos
+      </Button>
+    </Flex>
+  )
+}
 
 function countWords(total: number): string {
   if (total === 0) return 'No hay textos así.'

@@ -1,0 +1,16 @@
+import type { Callers } from './role-table.ts'
+
+/** What the owner's site says: for who may write it. */
+export const SITE: Readonly<Record<string, Callers>> = {
+  'admin.site.facts': ['site'],
+  'admin.site.texts': ['site'],
+  'admin.site.changes': ['site'],
+  'admin.site.editions': ['site'],
+  'admin.site.save': ['site'],
+  'admin.site.discard': ['site'],
+  'admin.site.publish': ['site'],
+  'admin.site.withdraw': ['site'],
+  'admin.site.revert': ['site'],
+  'admin.site.orphans': ['site'],
+  'admin.site.forget': ['site'],
+}
