@@ -1,7 +1,5 @@
-import type { Callers } from './role-table.ts'
-
 /** What the owner's site says: for who may write it. */
-export const SITE: Readonly<Record<string, Callers>> = {
+export const SITE = {
   'admin.site.facts': ['site'],
   'admin.site.texts': ['site'],
   'admin.site.changes': ['site'],
@@ -13,4 +11,4 @@ export const SITE: Readonly<Record<string, Callers>> = {
   'admin.site.revert': ['site'],
   'admin.site.orphans': ['site'],
   'admin.site.forget': ['site'],
-}
+} as const
