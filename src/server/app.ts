@@ -146,7 +146,7 @@ interface Resources {
 /** Drops cached answers on database changes; uses no cache while this process may miss changes. */
 function invalidateOnChange({ changes, pms, log }: AppDeps, { cache, site }: Resources): void {
   changes.subscribe((topic) => cache.invalidate(topic))
-  cache.cacheWhile(() => !changes.isInterrupted())
+  cache.cacheWhile(() => !changes.isInterrupted() && !site.isBehind)
   changes.subscribe((topic) => topic === 'booking' && pms?.clear())
   site.onPublished(() => cache.clear())
   changes.subscribe((topic) => {

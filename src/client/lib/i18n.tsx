@@ -1,13 +1,13 @@
 import type { Language } from '#shared/i18n/languages.ts'
 import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
-import type { OwnDictionary } from '#shared/site/texts.ts'
+import type { PageDictionary } from '#shared/site/editing.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 import { requiredContext } from './required-context.ts'
 
 /** Asks for the words that the owner wrote in place of a dictionary's. */
 export type ReadWords = (
   language: Language,
-  dictionary: OwnDictionary,
+  dictionary: PageDictionary,
 ) => Promise<Record<string, string>>
 
 /** The language of a page and its translator. */

@@ -11,6 +11,7 @@ import { startScheduleJob } from '#server/features/blog/job.ts'
 import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
 import { startStoreCheckJob } from '#server/features/media/store-outage.ts'
 import { startOutboxWorker } from '#server/features/outbox/worker.ts'
+import type { LiveSite } from '#server/features/site/live-site.ts'
 import { startEditionsJob } from '#server/features/site/job.ts'
 import { sendDailyMail } from '#server/features/today/daily-mail.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
@@ -29,6 +30,7 @@ interface JobsOptions {
   storage: StorageSpace
   changes: Changes
   images: ImageStore
+  site: Pick<LiveSite, 'onPublished'>
   /** Null without a mail server: mails wait in the outbox. */
   mailer: Mailer | null
   pms: CachedPms | null
@@ -40,7 +42,7 @@ export interface RunningJobs {
 }
 
 export function startJobs(options: JobsOptions): RunningJobs {
-  const { env, log, database, storage, changes, images, mailer, pms } = options
+  const { env, log, database, storage, changes, images, site, mailer, pms } = options
   const isSoleProcess = isEmbedded(database)
   const outbox =
     mailer && nameJob('outbox', () => startOutboxWorker({ database, mailer, log, isSoleProcess }))
@@ -54,6 +56,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
         startFromPriceJob({ database, pms: pms.forSearch('prices'), env, onFailure }),
       )
     : undefined
+  site.onPublished(() => prices?.wake())
   const schedule = nameJob('schedule', () => startScheduleJob({ database, log }))
   const editions = nameJob('editions', () => startEditionsJob({ database, env, log }))
   changes.subscribe((topic) => {

@@ -41,12 +41,13 @@ const isLeftOut = (path: string): boolean =>
 
 const TRAVEL = PAGES.travel.path.replace(/\$.*/, '')
 
-/** The same URL with another language. */
+/** The same URL on this site with another language. */
 export function inLanguage(url: string, language: Language): string {
   const [path, query] = split(url)
   const parameters = new URLSearchParams(query)
   parameters.set('lang', language)
-  return `${path}?${parameters.toString()}`
+  // Two slashes at the beginning would name another host.
+  return `${path.replace(/^[/\\]+/, '/')}?${parameters.toString()}`
 }
 
 /** The URL of a page without slashes at the end of its path; undefined if there are none. */

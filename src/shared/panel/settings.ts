@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parsedUrl } from '../older-browsers/parsed-url.ts'
+import { isHttpsAddress } from '../https-address.ts'
 import { storableText } from '../schema.ts'
 
 interface SettingRule {
@@ -10,12 +10,6 @@ interface SettingRule {
   schema: z.ZodType<string | number | boolean>
   /** A secret: not in the panel's settings, and its value not in the log. */
   isSecret?: boolean
-}
-
-/** Whether the text is an https address as browsers write one, without a name or password. */
-function isHttpsAddress(address: string): boolean {
-  const url = /[\s"<>\\`]/.test(address) ? undefined : parsedUrl(address)
-  return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
 /** Values that the staff may change, with their defaults. */

@@ -75,6 +75,7 @@ const textRow = z.object({
   key: z.string(),
   dictionary: z.enum(OWN_DICTIONARY_NAMES as [string, ...string[]]),
   max: z.number(),
+  isGuarded: z.boolean(),
   values: z.array(
     siteValue.extend({
       original: z.string(),
@@ -136,6 +137,8 @@ export const saveInput = valueName.extend({
   isReset: z.boolean().default(false),
   /** Time of the pending change that the person saw; null: none. Another one is a conflict. */
   seen: instant.nullable(),
+  /** The published value that the person saw; absent: not compared. Another one is a conflict. */
+  base: anyValue.optional(),
 })
 
 /** The time of the pending change; null if the value is as published. */
@@ -204,10 +207,19 @@ export const revertOutput = z.object({
   count: z.number(),
 })
 
-export const wordsInput = z.object({
-  lang,
-  dictionary: z.enum(OWN_DICTIONARY_NAMES as [OwnDictionary, ...OwnDictionary[]]),
-})
+/** What pages load in the browser: the other texts are the server's, and some are the staff's alone. */
+const PAGE_DICTIONARIES = [
+  'site',
+  'rooms',
+  'booking',
+  'reading',
+  'certificate',
+  'guestFacts',
+] as const satisfies readonly OwnDictionary[]
+
+export type PageDictionary = (typeof PAGE_DICTIONARIES)[number]
+
+export const wordsInput = z.object({ lang, dictionary: z.enum(PAGE_DICTIONARIES) })
 
 export const ownWords = z.record(z.string(), z.string())
 

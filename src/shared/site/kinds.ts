@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { hasCountryCode, readEmail, readPhone } from '../typed-text.ts'
 import { withoutMarkLetters } from '../plain-text.ts'
 import { isStorable } from '../text.ts'
-import { parsedUrl } from '../older-browsers/parsed-url.ts'
+import { isHttpsAddress } from '../https-address.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { MAX_NOTICE_BYTES } from './limits.ts'
 
@@ -55,12 +55,6 @@ export const telephone = line(40)
 export const mail = line(254)
   .transform((text) => readEmail(text) ?? '')
   .refine((text) => text !== '', 'Escribe un correo como hola@hotel.cl.')
-
-/** Whether the text is an https address as browsers write one, without a name or password. */
-function isHttpsAddress(address: string): boolean {
-  const url = /[\s"<>\\`]/.test(address) ? undefined : parsedUrl(address)
-  return url?.protocol === 'https:' && url.username === '' && url.password === ''
-}
 
 export const httpsAddress = line(500).refine(
   isHttpsAddress,

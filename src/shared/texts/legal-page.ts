@@ -106,6 +106,7 @@ export function parseLegalPage(file: string, source: string): LegalText {
     if (block === '{cancellationTerms}') return { ...needed('terms'), charges: needed('charge') }
     if (block === '{weather}') return needed('weather')
     if (block.startsWith('> ')) return sourceOf(file, block, needed('checked'), needed('confirm'))
+    if (PART.test(block)) throw new Error(`${file}: a computed part stands inside of a text`)
     const texts = block.startsWith('- ') ? block.slice(2).split('\n- ') : [block]
     for (const each of texts) checkLinks(file, each)
     return block.startsWith('- ') ? texts : block
@@ -129,6 +130,9 @@ export function parseLegalPage(file: string, source: string): LegalText {
     ...(letter ? { letter: { text: letter, signature: needed('signature') } } : {}),
   }
 }
+
+/** A part that the page computes: a block of its own. */
+const PART = /\{(?:cancellationTerms|weather)\}/
 
 type Head = z.infer<typeof fields>
 

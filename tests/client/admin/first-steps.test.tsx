@@ -19,6 +19,9 @@ const show = (steps: Partial<Steps>, answers: Answers = {}) =>
     },
   )
 
+const open = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: /^Ver la lista/ }))
+
 const PHONE = { name: 'Teléfono', why: 'demo', isDone: false, place: 'contact' } as const
 const ARTICLES = { untouched: 50, published: 45, touched: 5 }
 
@@ -32,6 +35,7 @@ test('each step leads to its place, and what is done is ticked', async () => {
     ],
   })
 
+  await open()
   const phone = await screen.findByRole('link', { name: 'Teléfono' })
   expect(phone.getAttribute('href')).toBe('/admin/sitio?show=contact')
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
@@ -55,11 +59,12 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Primeros pasos' })).toBeNull()
 })
 
-test('«No mostrar más» closes the list for good', async () => {
+test('«No mostrar más esta lista» closes the list for good', async () => {
   const set = vi.fn(async () => ({ success: true }))
   await show({ steps: [PHONE] }, { 'admin.settings.set': set })
 
-  fireEvent.click(await screen.findByRole('button', { name: 'No mostrar más' }))
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'No mostrar más esta lista' }))
 
   await waitFor(() => expect(set).toHaveBeenCalledWith({ key: 'today.steps', value: false }))
 })
@@ -68,6 +73,7 @@ test('the demo’s articles go only after the counts were shown and confirmed', 
   const choose = vi.fn(async () => ({ success: true }))
   await show({ articles: ARTICLES }, { 'admin.steps.chooseArticles': choose })
 
+  await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Quitarlos' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('50 artículos van a la papelera, 45 de ellos publicados.')

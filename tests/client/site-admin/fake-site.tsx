@@ -34,6 +34,7 @@ export const aText = (key: string, es: string, en: string): TextRow => ({
   key,
   dictionary: 'site',
   max: 120,
+  isGuarded: false,
   values: [
     { ...VALUE, key, language: 'es', original: es, published: es, isUntranslated: false },
     { ...VALUE, key, language: 'en', original: en, published: en, isUntranslated: false },

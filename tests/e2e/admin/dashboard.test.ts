@@ -45,7 +45,7 @@ test('the pages of the panel are reached by its bars, accessible, and fit 320 px
   await openMenu()
   await expectAccessible()
   const names = await navigation.getByRole('listitem').getByRole('link').allTextContents()
-  expect(names).toHaveLength(11)
+  expect(names).toHaveLength(12)
 
   for (const [place, name] of names.entries()) {
     const former = await page.getByRole('heading', { level: 1 }).elementHandle()

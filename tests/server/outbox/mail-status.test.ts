@@ -27,6 +27,7 @@ test('a published site without a mail server keeps mails, logs nothing of them a
     ...server,
     log: log as unknown as Parameters<typeof startJobs>[0]['log'],
     storage: new StorageSpace(),
+    site: { onPublished: () => undefined },
     mailer: null,
     pms: null,
   })

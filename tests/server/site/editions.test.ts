@@ -17,6 +17,21 @@ const twoOwners = async (server: TestApp) =>
 
 const aChange = async (desk: SiteDesk) => (await desk.changes())[0]!
 
+test('a value for which something else was published since is not put over it unseen', async () => {
+  await using server = await testApp()
+  const maria = await aSiteDesk(server)
+  const ana = await aSiteDesk(server, { username: 'ana' })
+  const { published: base } = await maria.fact('phone')
+  await ana.save(PHONE, OWN_PHONE)
+  await ana.publish()
+
+  const change = { key: PHONE, language: '', value: '+56 32 255 9999', seen: null }
+  expect((await maria.post('save', { ...change, base })).statusCode).toBe(409)
+  expect(await maria.changes()).toEqual([])
+  const seen = await maria.post('save', { ...change, base: OWN_PHONE })
+  expect(seen.statusCode).toBe(200)
+})
+
 test('what a colleague wrote in the meantime is not written over unseen', async () => {
   await using server = await testApp()
   const [maria, ana] = await twoOwners(server)

@@ -98,11 +98,13 @@ test('an editor changes and publishes what is not guarded', async () => {
   ])
 })
 
-test('the words of a dictionary that owners cannot change are not served', async () => {
+test('the words of dictionaries that no page loads are not served', async () => {
   await using server = await testApp()
 
-  const input = encodeURIComponent(JSON.stringify({ lang: 'es', dictionary: 'admin' }))
-  expect((await server.app.inject(`/trpc/site.words?input=${input}`)).statusCode).toBe(400)
+  for (const dictionary of ['admin', 'answers', 'mail']) {
+    const input = encodeURIComponent(JSON.stringify({ lang: 'es', dictionary }))
+    expect((await server.app.inject(`/trpc/site.words?input=${input}`)).statusCode).toBe(400)
+  }
 })
 
 /** Everything that can be done with a guarded value that waits. */
@@ -123,6 +125,8 @@ test('guarded values are changed by owners only, after their password was asked 
   const waiting = await owner.chosen()
   const [edition] = await owner.editions()
 
+  const name = await editor.save(textKey('guestFacts', 'registeredName'), 'X', { language: 'es' })
+  expect(name.statusCode).toBe(403)
   for (const response of await withGuarded(editor, waiting, edition!.id)) {
     expect(response.statusCode).toBe(403)
     expect(messageOf(response)).toMatch(/lo cambia solo quien tiene el acceso de/)

@@ -53,6 +53,8 @@ test('a page in a hidden language is the same page in Spanish; what a guest has 
   expect([asked.statusCode, asked.headers.location]).toEqual([302, '/rooms?adults=2&lang=es'])
   const chosen = await ask('/privacy', 'hotel-language-preference=de')
   expect([chosen.statusCode, chosen.headers.location]).toEqual([302, '/privacy?lang=es'])
+  for (const url of ['//otro.example/x?lang=fr', '/\\otro.example/x?lang=fr'])
+    expect((await ask(url)).headers.location).toMatch(/^\/\w/)
   expect((await ask('/privacy?lang=es', 'hotel-language-preference=de')).statusCode).toBe(200)
   expect((await ask('/feed.xml?lang=zh')).headers.location).toBe('/feed.xml')
   const { confirmationNumber, token } = await bookRoom(server, hotel)

@@ -32,6 +32,9 @@ const REJECTED: readonly (readonly [FactName, unknown, string])[] = [
   ['tourUrl', 'http://tours.example.com/', HTTPS],
   ['tourUrl', 'https://maria:clave@tours.example.com/', HTTPS],
   ['engine', 'data:text/html,<script>', HTTPS],
+  // A policy of content cannot name such a host, and every answer would fail.
+  ['engine', 'https://hotels,cloudbeds.com/x', HTTPS],
+  ['engine', 'https://hotels;cloudbeds.com/x', HTTPS],
   ['reception', { from: '22:00', to: '08:00' }, 'Tiene que terminar después de empezar.'],
   ['breakfast', { from: '7', to: '10:00' }, 'Escribe una hora como 08:00.'],
   ['checkIn', '25:00', 'Escribe una hora como 08:00.'],
@@ -101,6 +104,15 @@ test('a text that is too long, or whose placeholders are not those of the origin
     expect.stringContaining('Escribe algo, o vuelve al original.'),
   ])
   expect(await save(limits, `{count} ${NUL}`)).toEqual([400, expect.stringContaining(UNSTORABLE)])
+  const facts = textKey('guestFacts', 'accessibility')
+  expect(await save(facts, 'Hay [dos] escalones')).toEqual([
+    400,
+    expect.stringContaining('Sin { } ni [ ].'),
+  ])
+  expect(await save(textKey('site', 'site.name'), 'Hotel {place}')).toEqual([
+    400,
+    expect.stringContaining('Sin { } ni [ ].'),
+  ])
   const gone = [400, 'Ese dato ya no existe en el sitio.']
   expect(await save(textKey('booking', '__proto__'), 'Hola')).toEqual(gone)
   expect(await save('text.admin.title', 'Hola')).toEqual(gone)

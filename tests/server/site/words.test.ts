@@ -67,6 +67,7 @@ test('a page of long text is the owner’s with its day, keeps its computed term
     [original.replace('{cancellationTerms}', 'Nada.'), 'Falta {cancellationTerms}'],
     [original.replace('title: ', 'titulo: '), 'No se puede leer'],
     [`${original}\n\n[aquí](javascript:alert(1))`, 'No se puede leer'],
+    [original.replace('{cancellationTerms}', 'Así:\n{cancellationTerms}'), 'No se puede leer'],
   ] as const
   for (const [text, sentence] of rows) {
     const refused = await desk.save(key, text, { language: 'es' })

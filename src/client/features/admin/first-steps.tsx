@@ -1,123 +1,33 @@
-import { Box, Button, Flex, Link, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
-import { useAction } from '#client/ui/admin/actions/use-action.ts'
-import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
-import { Status } from '#client/ui/admin/status.tsx'
-import type { ArticleChoice, DemoArticles, FirstStep } from '#shared/site/first-steps.ts'
+
+/** Loaded by a press: the front of the panel has a byte limit. */
+const FirstStepsList = lazy(async () => ({
+  default: (await import('./first-steps-list.tsx')).FirstStepsList,
+}))
 
 /** What is still the demo's, or missing, each with the place where it is done; absent when all is done. */
 export function FirstSteps() {
-  const { api, client } = useApi()
-  const { data } = useQuery(api.admin.steps.list.queryOptions())
-  const close = useAction(
-    () => client.admin.settings.set.mutate({ key: 'today.steps', value: false }),
-    {
-      done: () => ({ title: 'Lista cerrada', text: 'En Ajustes se muestra otra vez.' }),
-      failed: 'No se pudo cerrar la lista',
-    },
-  )
+  const { data } = useQuery(useApi().api.admin.steps.list.queryOptions())
+  const [isOpen, setIsOpen] = useState(false)
   if (!data?.isShown) return null
   const { steps, articles } = data
-  if (!articles && steps.every(({ isDone }) => isDone)) return null
+  const left = steps.filter(({ isDone }) => !isDone).length + (articles ? 1 : 0)
+  if (left === 0) return null
   return (
-    <Panel
-      level="h2"
-      title="Primeros pasos"
-      lead="Lo que este sitio aún tiene de la demostración, o le falta. Cada cosa se marca sola cuando está."
-      aside={
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={close.isPending}
-          onClick={() => close.mutate(undefined)}
-        >
-          No mostrar más
-        </Button>
-      }
-    >
-      <Box as="ul" m="0" p="0" listStyleType="none">
-        {steps.map((step) => (
-          <Step key={step.name} {...step} />
-        ))}
-      </Box>
-      {articles && <Articles {...articles} />}
-    </Panel>
-  )
-}
-
-const REASONS = {
-  demo: 'El de la demostración',
-  missing: 'Falta',
-  invalid: 'Ya no calza: los huéspedes no lo ven',
-} as const satisfies Record<FirstStep['why'], string>
-
-function Step({ name, why, isDone, place }: FirstStep) {
-  return (
-    <Flex as="li" gap="3" align="baseline" wrap="wrap" borderBottomWidth="1px" py="2">
-      <Text as="span" fontSize="sm" fontWeight="600" flex="1" minW="12rem">
-        {place && !isDone ? <Link href={`/admin/sitio?show=${place}`}>{name}</Link> : name}
-      </Text>
-      {isDone ? (
-        <Status kind="good">Listo</Status>
+    <Panel level="h2" title="Primeros pasos" lead="Lo que aún es de la demostración o falta.">
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FirstStepsList steps={steps} articles={articles} />
+        </Suspense>
       ) : (
-        <Status kind={why === 'invalid' ? 'bad' : 'note'}>{REASONS[why]}</Status>
+        <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+          Ver la lista ({left})
+        </Button>
       )}
-      {!place && !isDone && (
-        <Text as="span" color="fg.muted" fontSize="xs">
-          Lo cambia quien mantiene el sitio.
-        </Text>
-      )}
-    </Flex>
-  )
-}
-
-const CHOICES = {
-  keep: { button: 'Dejarlos', done: 'Los artículos se quedan' },
-  unpublish: { button: 'Despublicarlos', done: 'Artículos despublicados' },
-  remove: { button: 'Quitarlos', done: 'Artículos en la papelera' },
-} as const satisfies Record<ArticleChoice, { button: string; done: string }>
-
-/** The choice about the demo's articles, with what each does to how many of them. */
-function Articles({ untouched, published, touched }: DemoArticles) {
-  const { client } = useApi()
-  const [asked, setAsked] = useState<ArticleChoice>()
-  const choose = useAction(
-    (choice: ArticleChoice) => client.admin.steps.chooseArticles.mutate({ choice, untouched }),
-    { done: (_answer, choice) => CHOICES[choice].done, failed: 'No se pudo hacer' },
-  )
-  const texts = {
-    keep: `Los ${untouched} artículos siguen como están, y esta lista no pregunta más.`,
-    unpublish: `Dejan de verse ${published} de ${untouched} artículos; quedan como borradores.`,
-    remove: `${untouched} artículos van a la papelera, ${published} de ellos publicados. Allí se pueden recuperar durante 30 días.`,
-  }
-  return (
-    <Box mt="4">
-      <Text fontSize="sm">
-        <strong>Artículos de la demostración:</strong> {untouched} que nadie ha cambiado, votado ni
-        traducido (cada idioma cuenta), {published} publicados.
-        {touched > 0 && ` Otros ${touched} ya son del hotel y no se tocan.`}
-      </Text>
-      <Flex gap="2" mt="2" wrap="wrap">
-        {(['keep', 'unpublish', 'remove'] as const).map((choice) => (
-          <Button key={choice} variant="outline" size="sm" onClick={() => setAsked(choice)}>
-            {CHOICES[choice].button}
-          </Button>
-        ))}
-      </Flex>
-      {asked && (
-        <ConfirmDialog
-          title={`¿${CHOICES[asked].button}?`}
-          text={texts[asked]}
-          confirm={CHOICES[asked].button}
-          palette={asked === 'remove' ? 'red' : 'brand'}
-          isPending={choose.isPending}
-          onConfirm={() => choose.mutate(asked, { onSettled: () => setAsked(undefined) })}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
-    </Box>
+    </Panel>
   )
 }

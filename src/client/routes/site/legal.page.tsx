@@ -15,7 +15,7 @@ import type { I18n } from '#client/lib/i18n.tsx'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { siteShareImage } from '#shared/blog/share-image.ts'
 import { TRAVEL_PICTURE, travelPaths, travelShareImage, travelSlug } from '#shared/hotel/travel.ts'
-import type { Language } from '#shared/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import { hasPart } from '#shared/site-config.ts'
 import { PAGES } from '#shared/pages.ts'
 
@@ -26,6 +26,16 @@ interface Address {
   /** Slug of "Before you travel" in a language. */
   slug?: string
   lang: Language | undefined
+}
+
+/** The owner's facts in words; the legal name, which is Spanish in every language, from those. */
+async function ownFacts({ language, readWords }: I18n): Promise<Record<string, string>> {
+  const [spanish, own] = await Promise.all([
+    readWords?.(DEFAULT_LANGUAGE, 'guestFacts'),
+    readWords?.(language, 'guestFacts'),
+  ])
+  const registeredName = spanish?.registeredName
+  return { ...(registeredName === undefined ? {} : { registeredName }), ...own }
 }
 
 /**
@@ -52,7 +62,7 @@ export async function loadText(
   const written = await ownText(page, language, context)
   const [source, facts] = await Promise.all([
     written?.text ?? loadLegalText(page, language),
-    i18n.readWords?.(language, 'guestFacts'),
+    ownFacts(i18n),
     loadReadingI18n(i18n),
   ])
   const text = withNames(source, { ...t.names, ...facts })

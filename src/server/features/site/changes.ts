@@ -83,6 +83,8 @@ interface Written extends ValueName {
   isReset: boolean
   /** Time of the pending change that the person saw; null: none. */
   seen: string | null
+  /** The published value that the person saw; absent: not compared. */
+  base?: unknown
 }
 
 /**
@@ -95,7 +97,7 @@ export async function saveChange(
   em: EntityManager,
   env: Env,
   author: Author,
-  { value, isReset, seen, ...name }: Written,
+  { value, isReset, seen, base, ...name }: Written,
 ): Promise<string | null> {
   const entry = entryOf(env, name)
   if (!entry) throw badRequest('Ese dato ya no existe en el sitio.')
@@ -108,6 +110,12 @@ export async function saveChange(
     if (change && change.at !== seen && change.by !== author.username)
       throw new TRPCError({ code: 'CONFLICT', message: takenBy(change.by) })
     const published = await publishedJson(tx, name)
+    if (
+      !change &&
+      base !== undefined &&
+      JSON.stringify(base) !== JSON.stringify(shown(entry, published))
+    )
+      throw new TRPCError({ code: 'CONFLICT', message: PUBLISHED_SINCE })
     if (json === published) {
       await deleteChange(tx, name)
       return null
@@ -118,6 +126,8 @@ export async function saveChange(
 }
 
 const takenBy = (by: string) => `${by} lo cambió mientras tanto: mira su cambio y decide.`
+
+const PUBLISHED_SINCE = 'Mientras tanto se publicó otra cosa aquí: mírala y decide.'
 
 const TOO_MANY = `Ya esperan ${MAX_CHANGES} cambios: publica o descarta algunos primero.`
 

@@ -9,6 +9,7 @@ import { readKey, textKey } from '#shared/site/keys.ts'
 import { ownText } from '#shared/site/kinds.ts'
 import {
   maxTextLength,
+  NAME_KEYS,
   OWN_DICTIONARY_NAMES,
   placeholderProblem,
   type OwnDictionary,
@@ -52,12 +53,31 @@ export function entryOf(
   return {
     label: beginningOf(originalText('es', read.dictionary, read.name) ?? '', MAX_LABEL_LENGTH),
     where: null,
-    isGuarded: false,
+    isGuarded: GUARDED_TEXTS.has(key),
     original,
     // Made when it is used: a list of texts has thousands of entries.
-    parse: (value) => textSchema(original, read.dictionary === 'legal').parse(value),
+    parse: (value) =>
+      (isQuoted(read)
+        ? quotedSchema(original)
+        : textSchema(original, read.dictionary === 'legal')
+      ).parse(value),
   }
 }
+
+/** Means of payment and the legal name, which only owners write. */
+const GUARDED_TEXTS: ReadonlySet<string> = new Set([
+  textKey('guestFacts', 'payment'),
+  textKey('guestFacts', 'registeredName'),
+])
+
+/** Whether other texts quote this one, which is filled in after they were read. */
+const isQuoted = ({ dictionary, name }: { dictionary: OwnDictionary; name: string }): boolean =>
+  dictionary === 'guestFacts' || (dictionary === 'site' && isNameKey(name))
+
+const isNameKey = (name: string): boolean => (NAME_KEYS as readonly string[]).includes(name)
+
+const quotedSchema = (original: string) =>
+  textSchema(original, false).refine((text) => !/[{}[\]]/.test(text), 'Sin { } ni [ ].')
 
 /** @param isPage Whether the text is a page of long text. */
 const textSchema = (original: string, isPage: boolean) =>

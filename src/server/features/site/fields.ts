@@ -134,7 +134,8 @@ function rowOf(
     ]
   })
   const max = Math.max(...values.map(({ original }) => maxTextLength(original)))
-  return { key, dictionary, max, values }
+  const isGuarded = entryOf(env, { key, language: DEFAULT_LANGUAGE })?.isGuarded ?? false
+  return { key, dictionary, max, isGuarded, values }
 }
 
 function isShown({ values }: TextRow, filter: z.output<typeof textsInput>['filter']): boolean {

@@ -94,8 +94,10 @@ export class LiveSite {
   }
 
   async #reload(): Promise<void> {
-    this.#isBehind = true
-    const site = await this.#read()
+    const site = await this.#read().catch((error: unknown) => {
+      this.#isBehind = true
+      throw error
+    })
     this.#isBehind = false
     if (site.version === this.document.published.version) return
     this.document.replace(site)

@@ -119,7 +119,9 @@ function Conflict({ field, words }: PartProps) {
         <Button
           size="sm"
           variant="outline"
-          onClick={() => unsaved.insist(value, pending?.at ?? null)}
+          onClick={() =>
+            unsaved.insist(value, { seen: pending?.at ?? null, base: value.published })
+          }
         >
           Poner lo mío
         </Button>

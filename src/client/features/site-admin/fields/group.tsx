@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 
 interface FieldGroupProps {
   label: string
@@ -58,8 +58,14 @@ interface EntriesProps<Entry> {
 /** A list of equal groups of inputs, of which some can be added and each removed. */
 export function Entries<Entry>(props: EntriesProps<Entry>) {
   const { name, add, entries, max, empty, onChange, children } = props
+  const list = useRef<HTMLDivElement>(null)
+  const remove = (place: number) => {
+    // The pressed button goes, or names another entry.
+    list.current?.focus()
+    onChange(entries.filter((_, at) => at !== place))
+  }
   return (
-    <>
+    <Box ref={list} role="group" aria-label={name} tabIndex={-1} display="grid" gap="3">
       {entries.map((entry, place) => (
         <Box
           // oxlint-disable-next-line react/no-array-index-key -- entries have no other name.
@@ -77,7 +83,7 @@ export function Entries<Entry>(props: EntriesProps<Entry>) {
             variant="ghost"
             justifySelf="start"
             aria-label={`Quitar: ${name} ${place + 1}`}
-            onClick={() => onChange(entries.filter((_, at) => at !== place))}
+            onClick={() => remove(place)}
           >
             Quitar
           </Button>
@@ -93,6 +99,6 @@ export function Entries<Entry>(props: EntriesProps<Entry>) {
           {add}
         </Button>
       )}
-    </>
+    </Box>
   )
 }

@@ -50,13 +50,24 @@ export function useSiteField<Form>(
           isReset: false,
           missing: missing?.(form) ?? null,
           isManual: isGuarded,
+          base: published,
         },
         seen,
       ),
     reset: () => {
       const form = read(original)
       unsaved.change(
-        { key, language, label, form, value: null, isReset: true, missing: null, isManual: true },
+        {
+          key,
+          language,
+          label,
+          form,
+          value: null,
+          isReset: true,
+          missing: null,
+          isManual: true,
+          base: published,
+        },
         seen,
       )
       void unsaved.save(value)

@@ -27,7 +27,7 @@ export function TextRow({ row, languages }: TextRowProps) {
 
 /** The inputs of a text in several languages. */
 export const TextValues = ({
-  row: { max, values },
+  row: { max, isGuarded, values },
   name,
   languages,
 }: Pick<TextRowProps, 'row' | 'languages'> & { name: string }) => (
@@ -35,7 +35,7 @@ export const TextValues = ({
     {values
       .filter(({ language }) => languages.includes(language as Language))
       .map((value) => (
-        <TextValue key={value.language} value={value} max={max} name={name} />
+        <TextValue key={value.language} {...{ value, max, name, isGuarded }} />
       ))}
   </Box>
 )

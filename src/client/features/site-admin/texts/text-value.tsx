@@ -14,6 +14,7 @@ interface TextValueProps {
   max: number
   /** Name of the text in messages. */
   name: string
+  isGuarded?: boolean
   /** Absent: the name of the language. */
   label?: string
 }
@@ -21,9 +22,13 @@ interface TextValueProps {
 const RULE = { read: String, write: (form: string) => form }
 
 /** A text in one language. */
-export function TextValue({ value, max, name, label }: TextValueProps) {
+export function TextValue({ value, max, name, label, isGuarded = false }: TextValueProps) {
   const language = value.language as Language
-  const field = useSiteField<string>(value, { label: `${name} (${langName(language)})`, ...RULE })
+  const field = useSiteField<string>(value, {
+    label: `${name} (${langName(language)})`,
+    isGuarded,
+    ...RULE,
+  })
   const input = useRef<HTMLInputElement>(null)
   return (
     <FieldFrame field={field} words={String}>

@@ -25,6 +25,8 @@ export interface Typed extends ValueName {
   missing: string | null
   /** Whether it is saved only by its button, because saving asks the password. */
   isManual: boolean
+  /** The published value that the person saw; absent in a copy of an earlier program. */
+  base?: unknown
 }
 
 /**
@@ -44,6 +46,7 @@ interface Sent extends ValueName {
   value: unknown
   isReset: boolean
   seen: string | null
+  base?: unknown
 }
 
 interface UnsavedOptions {
@@ -83,7 +86,8 @@ export class UnsavedValues {
     const before = this.#drafts.get(id)
     const state = before?.state === 'conflict' ? 'conflict' : 'typed'
     const problem = state === 'conflict' ? (before?.problem ?? null) : null
-    this.#put({ ...typed, seen: before ? before.seen : seen, state, problem }, id)
+    const base = before ? before.base : typed.base
+    this.#put({ ...typed, base, seen: before ? before.seen : seen, state, problem }, id)
     if (state === 'conflict' || typed.isManual || typed.missing !== null) this.#stop(id)
     else this.#schedule(id)
   }
@@ -114,12 +118,12 @@ export class UnsavedValues {
     await Promise.all(this.#running.values())
   }
 
-  /** Puts the own value over that of somebody else. `seen`: time of the other's change. */
-  insist(name: ValueName, seen: string | null): void {
+  /** Puts the own value over that of somebody else: a pending change, or what is published now. */
+  insist(name: ValueName, { seen, base }: Pick<Draft, 'seen' | 'base'>): void {
     const id = nameOf(name)
     const draft = this.#drafts.get(id)
     if (!draft) return
-    this.#put({ ...draft, state: 'typed', seen, problem: null }, id)
+    this.#put({ ...draft, state: 'typed', seen, base, problem: null }, id)
     void this.#save(id)
   }
 
@@ -176,9 +180,9 @@ export class UnsavedValues {
   }
 
   async #send(sent: Draft, id: string): Promise<void> {
-    const { key, language, value, isReset, seen } = sent
+    const { key, language, value, isReset, seen, base } = sent
     try {
-      const { at } = await this.#options.send({ key, language, value, isReset, seen })
+      const { at } = await this.#options.send({ key, language, value, isReset, seen, base })
       const now = this.#drafts.get(id)
       if (now === sent) this.#saved({ ...sent, state: 'saved', seen: at, problem: null }, id)
       else if (now) this.#put({ ...now, seen: at }, id)

@@ -25,32 +25,35 @@ const storedPrice = z.pipe(
   z.string().transform((text): unknown => JSON.parse(text)),
   z.object({
     ...fromPriceSchema.shape,
-    /** The closed seasons that the price leaves out, as JSON. */
-    closed: z.string().default('[]'),
+    /** The closed seasons and the tax for which the price was read, as JSON. */
+    rules: z.string().default(''),
   }),
 )
 
 type StoredPrice = z.output<typeof storedPrice>
 
-const closedNow = (): string => JSON.stringify(presentSite().facts.closed)
+function rulesNow(): string {
+  const { closed, tax } = presentSite().facts
+  return JSON.stringify([closed, tax])
+}
 
 /** The last known lowest price; null if unknown or older than a day. Does not call the PMS. */
 export async function fromPrice(em: EntityManager, now: number): Promise<FromPrice | null> {
   const stored = await read(em)
   if (!stored || now >= Date.parse(stored.validUntil)) return null
-  const { closed: _closed, ...price } = stored
+  const { rules: _rules, ...price } = stored
   return price
 }
 
 /**
  * Asks the PMS for the lowest price if the known one is older than an hour or of other closed
- * seasons; cached pages with the price are dropped.
+ * seasons or another tax; cached pages with the price are dropped.
  */
 export async function refreshLowestPrice({ em, pms, now }: Omit<PmsContext, 'env'>): Promise<void> {
   const before = await read(em)
-  const closed = closedNow()
-  const isOfSeasons = before?.closed === closed
-  if (before && isOfSeasons && now - Date.parse(before.asOf) < REFRESH_MS) return
+  const rules = rulesNow()
+  const isOfRules = before?.rules === rules
+  if (before && isOfRules && now - Date.parse(before.asOf) < REFRESH_MS) return
   const today = hotelDay(now)
   const { value } = await sellableDays(pms, {
     checkIn: today,
@@ -58,7 +61,7 @@ export async function refreshLowestPrice({ em, pms, now }: Omit<PmsContext, 'env
   })
   const cheapest = cheapestNight(value, today)
   if (!cheapest) {
-    if (before && !isOfSeasons) await keep(em, { ...before, closed, validUntil: before.asOf })
+    if (before && !isOfRules) await keep(em, { ...before, rules, validUntil: before.asOf })
     return
   }
   const currency = await pms.currency()
@@ -77,7 +80,7 @@ export async function refreshLowestPrice({ em, pms, now }: Omit<PmsContext, 'env
   })
   const [priceMinor, ...rooms] = await Promise.all([priceOf(cheapest), ...pricesOfRooms])
   const price = {
-    closed,
+    rules,
     priceMinor,
     currency,
     rooms: rooms.flat(),
