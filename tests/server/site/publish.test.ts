@@ -3,7 +3,7 @@ import { factKey } from '#shared/site/keys.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aSiteDesk } from './desk.ts'
 
-test('a published telephone and its undo are read by guests of both processes within a second', async () => {
+test('a published telephone and its undo are read by guests of both processes', async () => {
   await using server = await testApp({ pages: true })
   await using other = await server.another({ pages: true })
   const desk = await aSiteDesk(server)
@@ -15,11 +15,11 @@ test('a published telephone and its undo are read by guests of both processes wi
   expect((await desk.publish()).statusCode).toBe(200)
 
   expect(await pageOf(server)).toContain('+56 32 255 1234')
-  await expect.poll(() => pageOf(other), { timeout: 1000 }).toContain('+56 32 255 1234')
+  await expect.poll(() => pageOf(other)).toContain('+56 32 255 1234')
   expect(await pageOf(other)).not.toContain('+56 32 210 0000')
   const [edition] = await desk.read<{ id: number }[]>('editions')
   await desk.post('revert', { id: edition!.id })
   await desk.publish()
   expect(await pageOf(server)).toContain('+56 32 210 0000')
-  await expect.poll(() => pageOf(other), { timeout: 1000 }).toContain('+56 32 210 0000')
+  await expect.poll(() => pageOf(other)).toContain('+56 32 210 0000')
 })
