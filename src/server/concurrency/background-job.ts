@@ -62,6 +62,38 @@ export function startJob({ everyMs, round, onFailure }: JobOptions): Job {
   }
 }
 
+/** Polling interval of a timed job: its maximum delay if a change notification is lost. */
+const POLL_MS = 15_000
+
+interface TimedJobOptions extends Omit<JobOptions, 'everyMs'> {
+  /** Milliseconds until something is due; undefined if nothing waits. */
+  msUntilNext: () => Promise<number | undefined>
+}
+
+/** Starts a job that also runs when the next thing is due; what is overdue waits for the next poll. */
+export function startTimedJob({ round, msUntilNext, onFailure }: TimedJobOptions): Job {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const job = startJob({
+    everyMs: POLL_MS,
+    round: async (isStopping) => {
+      await round(isStopping)
+      if (isStopping()) return
+      const ms = await msUntilNext()
+      clearTimeout(timer)
+      if (ms === undefined || ms <= 0 || ms > POLL_MS || isStopping()) return
+      timer = setTimeout(() => job.wake(), Math.ceil(ms)).unref()
+    },
+    onFailure,
+  })
+  return {
+    ...job,
+    stop: async () => {
+      await job.stop()
+      clearTimeout(timer)
+    },
+  }
+}
+
 /**
  * Runs a task for each item, one after the other. A failure does not stop the tasks of later items,
  * unless `endsAt` says that they would fail too.

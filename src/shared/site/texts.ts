@@ -24,6 +24,8 @@ export const OWN_DICTIONARY_NAMES = Object.keys(OWN_DICTIONARIES) as OwnDictiona
 /** The texts that name the hotel and its place, which every other text may quote. */
 export const NAME_KEYS = ['site.name', 'site.place', 'site.local_place'] as const
 
+export const isNameKey = (key: string): boolean => NAME_KEYS.some((name) => name === key)
+
 /** Placeholders that every text may have and none needs. */
 const NAME_PLACEHOLDERS = ['hotel', 'place', 'Place', 'local_place'] as const
 

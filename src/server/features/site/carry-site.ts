@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { columnsOf, type Client } from '#server/database/records.ts'
 import type { EditionChange } from '#shared/site/editing.ts'
-import { nameOf, type ValueLanguage } from '#shared/site/keys.ts'
+import { nameOf } from '#shared/site/keys.ts'
+import { storedName } from './stored.ts'
 
-const value = z.object({
-  key: z.string(),
-  language: z.string().transform((language) => language as ValueLanguage),
+const value = storedName.extend({
   /** JSON. */
   value: z.string(),
   by: z.string(),

@@ -6,19 +6,15 @@ import type { Env } from '#server/env.ts'
 import { badRequest, confirmationRequired, forbidden } from '#server/errors.ts'
 import type { SignedInUser } from '#server/features/auth/session.ts'
 import { MAX_CHANGES, type ChangeRow } from '#shared/site/editing.ts'
-import { nameOf, type ValueLanguage, type ValueName } from '#shared/site/keys.ts'
+import { nameOf, type ValueName } from '#shared/site/keys.ts'
 import { ROLE_NAMES } from '#shared/auth/roles.ts'
 import { entryOf, type SiteEntry } from './entries.ts'
-
-/** An instant of the database as ISO 8601. */
-export const instant = z.coerce.date().transform((date) => date.toISOString())
+import { instant, storedName } from './stored.ts'
 
 /** Who changes the site. */
 export type Author = Pick<SignedInUser, 'username' | 'role' | 'isConfirmed'>
 
-const storedChange = z.object({
-  key: z.string(),
-  language: z.string().transform((language) => language as ValueLanguage),
+const storedChange = storedName.extend({
   /** JSON; null: back to the default. */
   value: z.string().nullable(),
   from: z.string().nullable(),

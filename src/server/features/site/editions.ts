@@ -14,7 +14,6 @@ import {
 } from '#shared/site/editing.ts'
 import {
   deleteChange,
-  instant,
   lockEditing,
   shown,
   takeChosen,
@@ -22,6 +21,7 @@ import {
   type Chosen,
 } from './changes.ts'
 import { entryOf } from './entries.ts'
+import { instant } from './stored.ts'
 
 const MAX_DAYS_AHEAD = 365
 

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import type { Env } from '#server/env.ts'
 import { defaultFacts } from '#server/site/default-facts.ts'
-import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
+import { isLanguage } from '#shared/i18n/languages.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
 import { beginningOf } from '#shared/plain-text.ts'
 import { factRule } from '#shared/site/facts.ts'
 import { readKey, textKey } from '#shared/site/keys.ts'
 import { ownText } from '#shared/site/kinds.ts'
 import {
+  isNameKey,
   maxTextLength,
-  NAME_KEYS,
   OWN_DICTIONARY_NAMES,
   placeholderProblem,
   type OwnDictionary,
@@ -53,7 +53,7 @@ export function entryOf(
   return {
     label: beginningOf(originalText('es', read.dictionary, read.name) ?? '', MAX_LABEL_LENGTH),
     where: null,
-    isGuarded: GUARDED_TEXTS.has(key),
+    isGuarded: isGuardedText(key),
     original,
     // Made when it is used: a list of texts has thousands of entries.
     parse: (value) =>
@@ -70,11 +70,11 @@ const GUARDED_TEXTS: ReadonlySet<string> = new Set([
   textKey('guestFacts', 'registeredName'),
 ])
 
+export const isGuardedText = (key: string): boolean => GUARDED_TEXTS.has(key)
+
 /** Whether other texts quote this one, which is filled in after they were read. */
 const isQuoted = ({ dictionary, name }: { dictionary: OwnDictionary; name: string }): boolean =>
   dictionary === 'guestFacts' || (dictionary === 'site' && isNameKey(name))
-
-const isNameKey = (name: string): boolean => (NAME_KEYS as readonly string[]).includes(name)
 
 const quotedSchema = (original: string) =>
   textSchema(original, false).refine((text) => !/[{}[\]]/.test(text), 'Sin { } ni [ ].')
@@ -103,9 +103,6 @@ function pageProblem(text: string): string | undefined {
 
 const PAGE_FORM =
   'No se puede leer: deja las primeras líneas como están, cada parte con un título «## …» y un párrafo, y los enlaces como [palabras](https://…).'
-
-const isLanguage = (language: string): language is Language =>
-  (LANGUAGES as readonly string[]).includes(language)
 
 function originalText(language: string, name: OwnDictionary, key: string): string | undefined {
   if (!isLanguage(language)) return undefined

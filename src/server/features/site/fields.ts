@@ -16,12 +16,11 @@ import { FACT_NAMES, factRule } from '#shared/site/facts.ts'
 import { factKey, nameOf, type ValueName } from '#shared/site/keys.ts'
 import { TEXTS_PER_PAGE } from '#shared/site/limits.ts'
 import { maxTextLength } from '#shared/site/texts.ts'
-import { instant, readChanges, shown, type StoredChange } from './changes.ts'
-import { entryOf, INVALID, readValue, textKeys, type SiteEntry } from './entries.ts'
+import { readChanges, shown, type StoredChange } from './changes.ts'
+import { entryOf, INVALID, isGuardedText, readValue, textKeys, type SiteEntry } from './entries.ts'
+import { instant, storedName } from './stored.ts'
 
-const storedRow = z.object({
-  key: z.string(),
-  language: z.string(),
+const storedRow = storedName.extend({
   value: z.string(),
   base: z.string(),
   at: instant,
@@ -44,7 +43,7 @@ async function readEditing(em: EntityManager): Promise<Editing> {
     select publish_at as "publishAt", changes from site_edition where state = 'scheduled'`
   const changes = await readChanges(em)
   return {
-    published: new Map(rows.map((row) => [`${row.key} ${row.language}`, row])),
+    published: new Map(rows.map((row) => [nameOf(row), row])),
     pending: new Map(changes.map((change) => [nameOf(change), change])),
     scheduled: new Map(
       editions.flatMap(({ publishAt, changes: all }) =>
@@ -134,8 +133,7 @@ function rowOf(
     ]
   })
   const max = Math.max(...values.map(({ original }) => maxTextLength(original)))
-  const isGuarded = entryOf(env, { key, language: DEFAULT_LANGUAGE })?.isGuarded ?? false
-  return { key, dictionary, max, isGuarded, values }
+  return { key, dictionary, max, isGuarded: isGuardedText(key), values }
 }
 
 function isShown({ values }: TextRow, filter: z.output<typeof textsInput>['filter']): boolean {

@@ -8,8 +8,9 @@ import { factRule, type FactName, type SiteFacts } from '#shared/site/facts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { readKey } from '#shared/site/keys.ts'
 import { entryOf, INVALID, readValue } from './entries.ts'
+import { storedName } from './stored.ts'
 
-const storedValue = z.object({ key: z.string(), language: z.string(), value: z.string() })
+const storedValue = storedName.extend({ value: z.string() })
 
 /** A value of the site: the language is empty for a fact, the value is JSON. */
 export type StoredValue = z.output<typeof storedValue>
@@ -25,7 +26,7 @@ async function readStored(em: EntityManager): Promise<z.output<typeof storedSite
   return stored ?? { version: 0, values: [] }
 }
 
-/** Lays values over the defaults; what no longer fits is left out, see `ownFact`. */
+/** Lays values over the defaults; what no longer fits is left out, see `absent`. */
 function siteOf(env: Env, version: number, values: readonly StoredValue[]): Site {
   const facts: SiteFacts = defaultFacts(env)
   const words: Partial<Record<Language, Partial<Record<string, Record<string, string>>>>> = {}

@@ -46,9 +46,8 @@ function certificate(language: Language): Texts {
 /** The facts in words; times of day are facts of their own. */
 const guestFacts = (language: Language): Texts =>
   Object.fromEntries(
-    Object.entries(facts).flatMap(([name, fact]) =>
-      typeof fact !== 'string' && language in fact
-        ? [[name, (fact as Partial<Record<Language, string>>)[language] ?? '']]
-        : [],
-    ),
+    Object.entries<Partial<Record<Language, string>>>(facts).flatMap(([name, texts]) => {
+      const text = texts[language]
+      return text === undefined ? [] : [[name, text]]
+    }),
   )

@@ -5,15 +5,12 @@ import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import type { OrphanRow } from '#shared/site/editing.ts'
-import { nameOf, type ValueLanguage, type ValueName } from '#shared/site/keys.ts'
+import { nameOf, type ValueName } from '#shared/site/keys.ts'
 import { lockEditing, type Author } from './changes.ts'
 import { entryOf } from './entries.ts'
+import { storedName } from './stored.ts'
 
-const storedOrphan = z.object({
-  key: z.string(),
-  language: z.string().transform((language) => language as ValueLanguage),
-  value: z.string(),
-})
+const storedOrphan = storedName.extend({ value: z.string() })
 
 /** The values whose key the program lost: kept until somebody deletes them. */
 export async function listOrphans(em: EntityManager, env: Env): Promise<OrphanRow[]> {

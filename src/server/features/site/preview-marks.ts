@@ -2,12 +2,8 @@ import type { OwnWords, Site, Words } from '#server/site/site.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { textKey } from '#shared/site/keys.ts'
 import { markOf } from '#shared/site/marks.ts'
-import { NAME_KEYS, OWN_DICTIONARY_NAMES, type OwnDictionary } from '#shared/site/texts.ts'
+import { isNameKey, OWN_DICTIONARY_NAMES, type OwnDictionary } from '#shared/site/texts.ts'
 import { originals } from './originals.ts'
-
-/** Entries of which addresses are made, and names, which other texts quote and code compares. */
-const isUnmarked = (key: string): boolean =>
-  key.endsWith('.slug') || (NAME_KEYS as readonly string[]).includes(key)
 
 interface MarkedSite {
   /** Only for rendering the preview of its language. */
@@ -28,8 +24,8 @@ export function markedSite(site: Site, language: Language): MarkedSite {
     const texts: Words = { ...originals(language, name), ...own?.[name] }
     return Object.fromEntries(
       Object.entries(texts).map(([key, text]) => {
-        // Code asks whether a text is empty.
-        if (text === '' || isUnmarked(key)) return [key, text]
+        // Code asks whether a text is empty, and compares names, which other texts quote.
+        if (text === '' || isNameKey(key)) return [key, text]
         const mark = markOf(keys.push(textKey(name, key)) - 1)
         return [key, name === 'legal' ? markedPage(text, mark) : text + mark]
       }),
