@@ -148,6 +148,7 @@ export const UNIT = [
   'tests/server/jobs/semaphore.test.ts',
   'tests/server/process/drain.test.ts',
   'tests/server/process/env.test.ts',
+  'tests/server/project/api-types.test.ts',
   'tests/server/project/documents.test.ts',
   'tests/server/project/glossary.test.ts',
   'tests/server/project/input-lengths.test.ts',

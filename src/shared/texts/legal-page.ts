@@ -69,7 +69,7 @@ export interface Source {
  */
 export type LegalBlock = string | readonly string[] | TermsTexts | WeatherTexts | Source
 
-interface LegalSection {
+export interface LegalSection {
   heading: string
   /** Anchor of the section: a word of its language, else `s` and its number. */
   id: string
