@@ -21,8 +21,8 @@ export interface List<Filter extends string> {
 const ROWS_PER_PAGE = 24
 
 /**
- * The ids of a page of a list, and the cursor of the next page, null on the last page. A search
- * text is a substring; case, accents and glottal stops are ignored.
+ * The ids of a page of a list, and the cursor of the next page, null on the last page. Each word of
+ * a search text has to be somewhere in a row, in any order.
  */
 export function listPage<Filter extends string>(
   em: EntityManager,
@@ -30,15 +30,31 @@ export function listPage<Filter extends string>(
   { filter, q = '', cursor }: ListInput<Filter>,
   limit = ROWS_PER_PAGE,
 ): Promise<{ ids: number[]; next: string | null }> {
-  const wanted = q.trim()
-  const found = wanted === '' ? [] : [sql`strpos(${search}, (select search_fold(${wanted}))) > 0`]
+  const words = q.split(/\s+/).filter((word) => word !== '')
   return keysetPage(em, {
     table,
     order: orders?.[filter] ?? order,
-    conditions: [filters[filter], ...found],
+    conditions: [filters[filter], ...words.map((word) => contains(search, word))],
     cursor,
     limit,
   })
+}
+
+/** Signs that people write between the digits of a telephone number. */
+const BETWEEN_DIGITS = ' ().+-/'
+
+/** Digits without a gap, as a telephone number that is typed or copied. */
+const NUMBER = /^\+?[\d().\-/]{5,}$/
+
+/**
+ * Condition of normalised texts that contain a word; case, accents and glottal stops are ignored,
+ * and in a telephone number the signs between its digits.
+ */
+function contains(text: Sql, word: string): Sql {
+  const found = sql`strpos(${text}, (select search_fold(${word}))) > 0`
+  if (!NUMBER.test(word)) return found
+  const digits = word.replaceAll(/\D/g, '')
+  return sql`(${found} or strpos(translate(${text}, ${BETWEEN_DIGITS}, ''), ${digits}) > 0)`
 }
 
 /** The rows of a page of a list, and the cursor of the next page, null on the last page. */

@@ -187,11 +187,11 @@ const bookingSchema = defineEntity({
     /** Payment deadline, after which the booking is cancelled. */
     paymentDueAt: p.datetime().strictNullable(),
     paidAt: p.datetime().strictNullable(),
-    /** Normalised name, e-mail address, reference and number, for the staff's search. */
+    /** Normalised name, e-mail address, telephone, both numbers and rooms, for the staff's search. */
     line: p
       .text()
       .generated(
-        `search_fold(guest_name || chr(10) || guest_email || chr(10) || reference || chr(10) || coalesce(pms_id, '')) stored`,
+        `search_fold(guest_name || chr(10) || guest_email || chr(10) || reference || chr(10) || coalesce(pms_id, '') || chr(10) || guest_phone || chr(10) || jsonb_path_query_array(rooms, '$[*].name')::text) stored`,
       )
       .nullable()
       .hidden()
