@@ -17,7 +17,7 @@ const SENTENCES = {
   'picture.delete': 'eliminó una imagen de la biblioteca',
   'inbox.answer': 'respondió {label}',
   'inbox.state': 'marcó {label} como {state}',
-  'inbox.accept': 'sacó {label} de posible spam',
+  'inbox.accept': 'sacó {label} del spam',
   'inbox.assign': 'encargó {label} a {assignee}',
   'inbox.undo': 'deshizo su respuesta a {label}',
   'note.add': 'anotó algo en {label}',

@@ -22,8 +22,16 @@ export const listSearch =
     q: matchText(q, /./)?.slice(0, MAX_LIST_SEARCH),
   })
 
-/** States of a guest's message or request: unanswered, answered, waiting for the guest, spam. */
-export const INBOX_STATES = ['new', 'answered', 'waiting', 'spam'] as const
+/**
+ * States of a guest's message or request.
+ * - `seen`: needs no answer.
+ * - `spam`: looks automatic, nobody of the staff has judged it.
+ * - `junk`: spam by the staff's judgement.
+ */
+export const INBOX_STATES = ['new', 'answered', 'waiting', 'seen', 'spam', 'junk'] as const
+
+/** Whether the staff reads it as spam, or has to judge that. */
+export const isSpam = (state: InboxState): boolean => state === 'spam' || state === 'junk'
 
 export type InboxState = (typeof INBOX_STATES)[number]
 

@@ -69,6 +69,8 @@ export const inboxRecord = inboxRow.extend({
   prepared: z.array(preparedAnswer),
   /** The hotel's mailbox, which receives replies. */
   mailbox: z.string(),
+  /** The one that has waited longest for an answer, besides this; null if none. */
+  next: z.number().nullable(),
 })
 
 /** What others do with an open record. */
@@ -84,7 +86,7 @@ const changed = { id: rowId, revision: z.number().int() }
 
 export const inboxStateInput = z.object({
   ...changed,
-  state: z.enum(['new', 'answered', 'waiting']),
+  state: z.enum(['new', 'answered', 'waiting', 'seen', 'junk']),
 })
 
 export const inboxAssignInput = z.object({

@@ -29,6 +29,7 @@ const RECORD = {
   mailbox: '',
   revision: 1,
   assignee: null,
+  next: null,
   staff: [],
   createdAt: '2026-11-26T23:05:00.000Z',
 }
@@ -60,6 +61,37 @@ test('the days of a request are written as days, also where the guest named one 
 
   expect((await screen.findByText('Llegada')).nextElementSibling?.textContent).toBe('24 ene 2027')
   expect(screen.queryByText('Salida')).toBeNull()
+})
+
+test('a message is marked as spam, is said to be so, and is taken back', async () => {
+  let state = 'new'
+  const marked: unknown[] = []
+  await open(async () => ({ ...RECORD, state }), VIEW, {
+    'admin.inbox.mark': async (input) => {
+      marked.push(input)
+      state = 'junk'
+      return { success: true }
+    },
+    'admin.inbox.accept': async () => {
+      state = 'new'
+      return { success: true }
+    },
+  })
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Es spam' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'No es spam' }))
+
+  expect(await screen.findByRole('textbox', { name: /Respuesta/ })).toBeTruthy()
+  expect(marked).toEqual([{ id: 7, revision: 1, state: 'junk' }])
+})
+
+test('possible spam is judged either way, and an answered message leads to the next', async () => {
+  await open(async () => ({ ...RECORD, state: 'spam', next: 9 }))
+
+  expect(await screen.findByRole('button', { name: 'No es spam' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Es spam' })).toBeTruthy()
+  const next = screen.getByRole('link', { name: /Siguiente sin responder/ })
+  expect(next.getAttribute('href')).toBe('/admin/bandeja/9')
 })
 
 test('a message that a lost connection keeps from opening says so in the language of the panel', async () => {

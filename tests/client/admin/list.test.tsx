@@ -63,7 +63,7 @@ test('filter and search of a list are its address, with the counts beside the fi
 
   expect(await screen.findByText('No hay mensajes con «cuna».')).toBeTruthy()
   expect(asked).toEqual([expect.objectContaining({ filter: 'spam', q: 'cuna' })])
-  const spam = await screen.findByRole('link', { name: 'Posible spam (1)' })
+  const spam = await screen.findByRole('link', { name: 'Spam (1)' })
   expect(spam.getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Todos (más de 99)' })).toBeTruthy()
   const search = screen.getByRole('searchbox', {

@@ -1,30 +1,21 @@
-import {
-  Badge,
-  Box,
-  Button,
-  Flex,
-  Heading,
-  Link as TextLink,
-  NativeSelect,
-  Text,
-} from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Link as TextLink, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useApi } from '#client/lib/api.tsx'
-import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { BegunInBrowser } from '#client/ui/admin/begun-in-browser.tsx'
 import { FRESH_MS } from '#client/lib/panel-stream.ts'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
-import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { contactFacts, Entries, Facts } from '#client/ui/admin/facts.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { formatDayRange } from '#shared/day-range.ts'
 import { formatDay } from '#shared/format.ts'
 import type { InboxPulse, InboxRecord } from '#shared/panel/inbox.ts'
+import { isSpam } from '#shared/panel/filters.ts'
 import { langTag, langName } from '#shared/i18n/languages.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { SpamPanel, StatePanel } from './inbox-state.tsx'
 import { KIND_NAMES, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
 
 /** Added to the end of somebody's writing, so that the answer is asked for after it. */
@@ -73,14 +64,12 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
   if (!data) return <Text role="status">Cargando el mensaje…</Text>
   return (
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-      <Heading as="h2" srOnly>
-        {data.name}
-      </Heading>
       <Others pulse={pulse} revision={data.revision} onRefresh={() => void refetch()} />
+      {data.next != null && <NextItem id={data.next} />}
       <Message record={data} />
       <SentAnswers id={id} />
-      {data.state === 'spam' ? (
-        <SpamPanel id={id} />
+      {isSpam(data.state) ? (
+        <SpamPanel record={data} />
       ) : (
         <>
           <BegunInBrowser>
@@ -193,74 +182,11 @@ const bookingFacts = (change: Pick<InboxRecord, 'bookingReference' | 'booked' | 
     'Nuevas fechas': change.available !== null && (change.available ? 'Hay lugar' : 'No hay lugar'),
   }
 
-/** A button that moves a message out of possible spam. */
-function SpamPanel({ id }: { id: number }) {
-  const { client } = useApi()
-  const accept = useAction(() => client.admin.inbox.accept.mutate({ id }), {
-    done: () => 'Ya está en Nuevos',
-    failed: 'No se pudo sacar de posible spam',
-  })
-  return (
-    <Panel
-      title="Posible spam"
-      lead="Se llenó demasiado rápido, como lo haría un programa; a veces es el autocompletado del navegador."
-    >
-      <BusyButton onClick={() => accept.mutate()} isBusy={accept.isPending}>
-        No es spam
-      </BusyButton>
-    </Panel>
-  )
-}
-
-interface StatePanelProps {
-  record: InboxRecord
-  username: string
-}
-
-function StatePanel({ record: { id, revision, state, assignee }, username }: StatePanelProps) {
-  const { api, client } = useApi()
-  const { data: people = [username] } = useQuery(api.admin.inbox.people.queryOptions())
-  const mark = useAction(
-    (next: 'new' | 'waiting' | 'answered') =>
-      client.admin.inbox.mark.mutate({ id, revision, state: next }),
-    { done: () => 'Estado cambiado', failed: 'No se pudo cambiar el estado' },
-  )
-  const assign = useAction(
-    (name: string) => client.admin.inbox.assign.mutate({ id, revision, assignee: name || null }),
-    { done: () => 'Responsable cambiado', failed: 'No se pudo cambiar el responsable' },
-  )
-  // A second change would conflict with the first until the record is read again.
-  const isBusy = mark.isPending || assign.isPending
-  return (
-    <Panel title="Estado">
-      <Flex gap="2" wrap="wrap" align="center">
-        {(['new', 'waiting', 'answered'] as const).map((each) => (
-          <BusyButton
-            key={each}
-            size="sm"
-            variant={each === state ? 'solid' : 'outline'}
-            aria-pressed={each === state}
-            isBusy={isBusy}
-            onClick={() => mark.mutate(each)}
-          >
-            {STATE_NAMES[each]}
-          </BusyButton>
-        ))}
-        <NativeSelect.Root width="auto" size="sm">
-          <NativeSelect.Field
-            aria-label="Responsable"
-            aria-disabled={isBusy}
-            value={assign.isPending ? assign.variables : (assignee ?? '')}
-            onChange={({ currentTarget }) => isBusy || assign.mutate(currentTarget.value)}
-          >
-            <option value="">Sin responsable</option>
-            {people.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Flex>
-    </Panel>
-  )
-}
+/** A link to the message that has waited longest for an answer. */
+const NextItem = ({ id }: { id: number }) => (
+  <Button asChild variant="outline" size="sm" justifySelf="end" textDecoration="none">
+    <Link to="/admin/bandeja/$id" params={{ id: `${id}` }}>
+      Siguiente sin responder →
+    </Link>
+  </Button>
+)

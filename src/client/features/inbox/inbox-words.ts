@@ -3,8 +3,8 @@ import type { InboxFilter, InboxState } from '#shared/panel/filters.ts'
 export const FILTER_NAMES: Record<InboxFilter, string> = {
   new: 'Nuevos',
   waiting: 'En espera',
-  answered: 'Respondidos',
-  spam: 'Posible spam',
+  answered: 'Respondidos y vistos',
+  spam: 'Spam',
   all: 'Todos',
 }
 
@@ -20,14 +20,18 @@ export const STATE_NAMES: Record<InboxState, string> = {
   new: 'Nuevo',
   waiting: 'En espera',
   answered: 'Respondido',
+  seen: 'Visto',
   spam: 'Posible spam',
+  junk: 'Spam',
 }
 
 export const STATE_COLORS: Record<InboxState, string> = {
   new: 'orange',
   waiting: 'yellow',
   answered: 'green',
+  seen: 'green',
   spam: 'gray',
+  junk: 'gray',
 }
 
 export const KIND_NAMES = {

@@ -21,6 +21,7 @@ export async function sendMessage(em: EntityManager, mailTo: string, input: Cont
         message: input.message,
         language: input.language,
         spam: looksAutomatic(input),
+        spamAt: null,
       })
       await tx.persist(message).flush()
       queueMail(tx, mailFor(message, mailTo))

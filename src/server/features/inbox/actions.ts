@@ -6,11 +6,14 @@ import { badRequest, conflict } from '#server/errors.ts'
 import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts'
 import { record } from '#server/features/audit/record.ts'
 import { User } from '#server/features/auth/user.entity.ts'
-import { acceptRequest } from '#server/features/booking/requests/requests.ts'
+import {
+  acceptRequest,
+  discardAcknowledgement,
+} from '#server/features/booking/requests/requests.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { delayMail, queueMail } from '#server/features/outbox/service.ts'
 import type { AnswerInput } from '#shared/panel/inbox.ts'
-import { type InboxState } from '#shared/panel/filters.ts'
+import { isSpam, type InboxState } from '#shared/panel/filters.ts'
 import { openPlaceholder, UNDO_SECONDS } from '#shared/panel/staff-writing.ts'
 import { endDraft, reopenDraft } from './drafts.ts'
 import { InboxItem } from './inbox-item.entity.ts'
@@ -62,11 +65,18 @@ function setState(item: Item, state: Exclude<InboxState, 'spam'>, now: Date): vo
   item.state = state
   if (state === 'answered') item.answeredAt ??= now
   if (!item.request) return
-  item.request.state = state === 'answered' ? 'handled' : 'new'
-  item.request.handledAt = state === 'answered' ? now : null
+  const isOpen = state === 'new' || state === 'waiting'
+  item.request.state = isOpen ? 'new' : 'handled'
+  item.request.handledAt = isOpen ? null : now
 }
 
-const STATE_NAMES = { new: 'nuevo', answered: 'respondido', waiting: 'en espera' } as const
+const STATE_NAMES = {
+  new: 'nuevo',
+  answered: 'respondido',
+  waiting: 'en espera',
+  seen: 'visto',
+  junk: 'spam',
+} as const
 
 /** Id and label of an item in the audit log. */
 const aboutOf = ({ id, request }: Item) => ({
@@ -78,12 +88,24 @@ export const markItem = (
   action: ActionContext,
   { state, ...item }: { id: number; revision: number; state: keyof typeof STATE_NAMES },
 ): Promise<void> =>
-  changeItem(action, item, (tx, found) => {
-    if (found.state === 'spam') throw badRequest('Primero márcalo como «No es spam».')
+  changeItem(action, item, async (tx, found) => {
+    if (state === 'junk') await markSpam(tx, found, action.now)
+    else requireGenuine(found)
     setState(found, state, action.now)
     const facts = { state: STATE_NAMES[state] }
     record(tx, { who: action.who, action: 'inbox.state', ...aboutOf(found), facts })
   })
+
+function requireGenuine({ state }: Item): void {
+  if (isSpam(state)) throw badRequest('Primero márcalo como «No es spam».')
+}
+
+/** Marks the text of an item as spam, whose retention begins now, and keeps mail from its sender. */
+async function markSpam(tx: EntityManager, { message, request }: Item, now: Date): Promise<void> {
+  const text = message ?? request
+  if (text) Object.assign(text, { spam: true, spamAt: now })
+  if (request) await discardAcknowledgement(tx, request)
+}
 
 export const assignItem = (
   action: ActionContext,
@@ -98,12 +120,12 @@ export const assignItem = (
     record(tx, { who: action.who, action: 'inbox.assign', ...aboutOf(found), facts })
   })
 
-/** Marks an item as genuine; the sender of a request then gets the acknowledgement. */
+/** Marks an item as genuine; the sender of a request then gets the acknowledgement, if it has none. */
 export const acceptItem = (action: ActionContext, { id }: { id: number }): Promise<void> =>
   changeItem(action, { id }, async (tx, item) => {
-    if (item.state !== 'spam') return
+    if (!isSpam(item.state)) return
     if (item.request) await acceptRequest(tx, action.mailTo, { id: item.request.id })
-    if (item.message) item.message.spam = false
+    if (item.message) Object.assign(item.message, { spam: false, spamAt: null })
     setState(item, 'new', action.now)
     record(tx, { who: action.who, action: 'inbox.accept', ...aboutOf(item) })
   })
@@ -126,7 +148,7 @@ export const answerItem = (action: ActionContext, answer: AnswerInput): Promise<
     const first = await tx.findOne(AuditEntry, { ...asked, facts: { answer: answerId } })
     if (first) return repeatAnswer(tx, first, answer)
     beginChange(item, answer.revision)
-    if (item.state === 'spam') throw badRequest('Primero márcalo como «No es spam».')
+    requireGenuine(item)
     const { email, language } = textOf(item)
     const before = { state: item.state, answeredAt: item.answeredAt?.toISOString() ?? '' }
     const mail = queueMail(tx, {
@@ -185,7 +207,7 @@ async function repeatAnswer(
 
 /** The state of an item before an answer, in the facts of the answer's audit entry. */
 const beforeAnswer = z.object({
-  state: z.enum(['new', 'waiting', 'answered']),
+  state: z.enum(['new', 'waiting', 'answered', 'seen']),
   answeredAt: z.string(),
 })
 

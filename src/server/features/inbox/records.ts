@@ -18,8 +18,8 @@ export const INBOX_LIST: List<InboxFilter> = {
   filters: {
     new: sql`state = 'new'`,
     waiting: sql`state = 'waiting'`,
-    answered: sql`state = 'answered'`,
-    spam: sql`state = 'spam'`,
+    answered: sql`state in ('answered', 'seen')`,
+    spam: sql`state in ('spam', 'junk')`,
     all: sql`true`,
   },
   search: sql`line`,
@@ -92,7 +92,18 @@ export async function readRecord(
     subject: subjectFor(guest),
     prepared: preparedAnswers({ ...guest, price: await askedPrice(prices, guest) }),
     mailbox,
+    next: await nextOf(em, id),
   }
+}
+
+/** The item that has waited longest for an answer, besides one; null if none. */
+async function nextOf(em: EntityManager, id: number): Promise<number | null> {
+  const others = { state: 'new', id: { $ne: id } } as const
+  const [next] = await em.find(InboxItem, others, {
+    orderBy: { createdAt: 'asc', id: 'asc' },
+    limit: 1,
+  })
+  return next?.id ?? null
 }
 
 /** The fields that only a request has. */

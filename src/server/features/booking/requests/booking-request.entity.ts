@@ -33,6 +33,8 @@ const bookingRequestSchema = defineEntity({
      * request.
      */
     spam: p.boolean().default(false),
+    /** When the staff marked it as spam; null: it looked automatic, or is none. */
+    spamAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     handledAt: p.datetime().strictNullable(),
   },

@@ -1,8 +1,11 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
+import { query } from '#server/database/query.ts'
 import { requestHash } from '#server/database/request-hash.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
 import { notFound } from '#server/errors.ts'
+import { discardUnsent } from '#server/features/outbox/discard.ts'
 import { greeted } from '#server/features/outbox/greeting.ts'
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
@@ -52,6 +55,7 @@ async function storeRequest(tx: EntityManager, mailTo: string, input: BookingReq
     guests: guests ?? null,
     available: null,
     handledAt: null,
+    spamAt: null,
     spam: looksAutomatic({ website, fillMs }),
   })
   await tx.persist(request).flush()
@@ -94,14 +98,15 @@ function hotelMail(
  * made to mail texts to strangers.
  */
 function guestMail(
-  { id, number, email, language }: BookingRequest,
+  request: BookingRequest,
   mailTo: string,
   kind: 'request' | 'change',
   { stay, ...values }: MessageValues & { stay: string },
 ): QueuedMail {
+  const { number, email, language } = request
   const t = translatorFor(language)
   return {
-    key: `request-guest-${id}`,
+    key: acknowledgementKey(request),
     recipient: email,
     replyTo: mailTo,
     subject: t(`mail.${kind}.subject`, { stay }),
@@ -122,11 +127,27 @@ export async function acceptRequest(
       { id },
       { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: requestMissing },
     )
-    if (request.spam) await acknowledge(tx, mailTo, request)
+    if (request.spam && !(await isAcknowledged(tx, request))) {
+      await acknowledge(tx, mailTo, request)
+    }
     request.spam = false
+    request.spamAt = null
     return request
   })
 }
+
+const acknowledgementKey = ({ id }: BookingRequest) => `request-guest-${id}` as const
+
+async function isAcknowledged(em: EntityManager, request: BookingRequest): Promise<boolean> {
+  const [found] = await query(em, z.object({ count: z.number() }))`
+    select count(*)::int as count from outbox_mail
+    where message_id like ${`<${acknowledgementKey(request)}.%`} and status <> 'discarded'`
+  return found?.count !== 0
+}
+
+/** Keeps the acknowledgement of a request that is spam from leaving, if it has not left. */
+export const discardAcknowledgement = (em: EntityManager, request: BookingRequest): Promise<void> =>
+  discardUnsent(em, acknowledgementKey(request))
 
 const requestMissing = () => notFound('Solicitud no encontrada')
 

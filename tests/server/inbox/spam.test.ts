@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
+import { aSession } from '#tests/support/accounts.ts'
+import { aContact } from '#tests/support/mail/contact.ts'
+import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { call } from './inbox-calls.ts'
+
+const REQUEST = {
+  name: 'Jane',
+  email: 'jane@example.com',
+  language: 'en',
+  checkIn: '2030-03-01',
+  checkOut: '2030-03-04',
+  guests: 2,
+}
+
+/** A message or request that has arrived, and the panel's calls about it. */
+async function anArrival(server: TestApp, url: string, payload: object) {
+  const cookie = await aSession(server)
+  expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200)
+  const rows = async (filter: string) =>
+    (await call(server, cookie, 'list', { filter })).json().result.data.rows
+  const [{ id }] = await rows('all')
+  const read = async () => (await call(server, cookie, 'record', { id })).json().result.data
+  const mark = async (state: string) =>
+    call(server, cookie, 'mark', { id, revision: (await read()).revision, state })
+  const waiting = async () => (await call(server, cookie, 'counts')).json().result.data
+  const tasks = async (): Promise<string[]> => {
+    const today = await server.app.inject({
+      url: '/trpc/admin.today.overview',
+      headers: { cookie },
+    })
+    return today.json().result.data.tasks.map(({ name }: { name: string }) => name)
+  }
+  const accept = () => call(server, cookie, 'accept', { id })
+  return { id, rows, read, mark, waiting, tasks, accept }
+}
+
+/** The states of the mails to a guest, oldest first. */
+const mailsTo = async (server: TestApp, recipient: string) =>
+  (await server.em.fork().find(OutboxMail, { recipient }, { orderBy: { id: 'asc' } })).map(
+    ({ status }) => status,
+  )
+
+test('a request that the staff marks as spam is hidden at once, writes to nobody, and comes back with one mail', async () => {
+  await using server = await testApp()
+  const request = await anArrival(server, '/api/booking-requests', REQUEST)
+  expect(await mailsTo(server, REQUEST.email)).toEqual(['pending'])
+
+  expect((await request.mark('junk')).statusCode).toBe(200)
+  expect(await request.rows('new')).toEqual([])
+  expect(await request.rows('spam')).toMatchObject([{ id: request.id, state: 'junk' }])
+  expect(await request.tasks()).toEqual([])
+  expect(await mailsTo(server, REQUEST.email)).toEqual(['discarded'])
+  expect((await request.mark('answered')).json().error.message).toBe(
+    'Primero márcalo como «No es spam».',
+  )
+
+  for (const time of ['first', 'second']) {
+    expect((await request.accept()).statusCode, time).toBe(200)
+    expect(await mailsTo(server, REQUEST.email), time).toEqual(['discarded', 'pending'])
+  }
+  expect(await request.rows('new')).toMatchObject([{ id: request.id, state: 'new' }])
+})
+
+test('a request whose acknowledgement has left gets no second one when it is no spam after all', async () => {
+  await using server = await testApp()
+  const request = await anArrival(server, '/api/booking-requests', REQUEST)
+  await server.em.execute(`update outbox_mail set status = 'sent', sent_at = now()`)
+
+  await request.mark('junk')
+  await request.accept()
+
+  expect(await mailsTo(server, REQUEST.email)).toEqual(['sent'])
+})
+
+test('possible spam that the staff has judged is no task any more, and can still be taken back', async () => {
+  await using server = await testApp()
+  const message = await anArrival(server, '/api/contacts', aContact({ fillMs: 1000 }))
+  expect(await message.tasks()).toEqual(['spam'])
+
+  await message.mark('junk')
+  expect(await message.tasks()).toEqual([])
+  expect(await message.waiting()).toMatchObject({ new: 0, spam: 1 })
+  await message.accept()
+
+  expect(await message.waiting()).toMatchObject({ new: 1, spam: 0 })
+  expect((await message.mark('spam')).statusCode).toBe(400)
+})
+
+test('a message that needs no answer is seen: it waits no longer, and an answer stays possible', async () => {
+  await using server = await testApp()
+  const message = await anArrival(server, '/api/contacts', aContact())
+
+  await message.mark('seen')
+
+  expect(await message.tasks()).toEqual([])
+  expect(await message.rows('answered')).toMatchObject([{ state: 'seen', answeredAt: null }])
+  expect((await message.mark('new')).statusCode).toBe(200)
+})
+
+test('a record leads to the message that has waited longest', async () => {
+  await using server = await testApp()
+  const first = await anArrival(server, '/api/contacts', aContact({ email: 'a@example.com' }))
+  expect((await first.read()).next).toBeNull()
+  const second = await anArrival(server, '/api/contacts', aContact({ email: 'b@example.com' }))
+  const third = await anArrival(server, '/api/contacts', aContact({ email: 'c@example.com' }))
+
+  expect((await third.read()).next).toBe(first.id)
+  await first.mark('seen')
+  expect((await third.read()).next).toBe(second.id)
+})
