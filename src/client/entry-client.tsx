@@ -7,6 +7,7 @@ import { createContext, startTransition, useEffect, useState, type ReactNode } f
 import { hydrateRoot } from 'react-dom/client'
 import { languagePreference, storedLanguage } from './lib/language-preference.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
+import { readTimeZoneFrom } from '#shared/hotel/time-zone.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import { isShown } from '#shared/site-config.ts'
 import { PAGE_STATE_ID } from '#shared/render.ts'
@@ -39,6 +40,8 @@ async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState
   const queryClient = createQueryClient()
   const { panelTexts } = state
+  const { timeZone } = state.site
+  if (timeZone) readTimeZoneFrom(() => timeZone)
   restoreAnswers(queryClient, state.answers, document, state.renderedAt)
 
   const access = createApi(

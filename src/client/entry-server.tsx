@@ -13,6 +13,8 @@ import { setUpdateTime, answersOf, type PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient, wordsFrom } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 
+export { readTimeZoneFrom } from '#shared/hotel/time-zone.ts'
+
 /** @throws the error of the page's loader. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { href, language, publicUrl, site, light, propertyWaitMs, call } = request

@@ -1,4 +1,4 @@
-import { HOTEL } from './hotel/site.ts'
+import { hotelTimeZone } from './hotel/time-zone.ts'
 
 const LONG_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
 
@@ -11,7 +11,7 @@ export const formatDay = (tag: string, day: string, options = LONG_DATE): string
 
 /** An instant in the hotel's time zone. */
 export const formatInstant = (tag: string, at: Date | number, options = LONG_DATE): string =>
-  correctDate(tag, dateFormat(tag, { ...options, timeZone: HOTEL.timeZone }).format(at))
+  correctDate(tag, dateFormat(tag, { ...options, timeZone: hotelTimeZone() }).format(at))
 
 /** Day and time at the hotel, 24-hour. */
 export const formatMoment = (tag: string, at: Date | number): string =>

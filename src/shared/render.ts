@@ -56,4 +56,6 @@ export interface RenderedPage {
 export interface SsrEntry {
   /** @throws the error of a page's loader. */
   renderPage(request: RenderRequest): Promise<RenderedPage>
+  /** Sets where `hotelTimeZone` reads. */
+  readTimeZoneFrom(source: () => string): void
 }

@@ -39,6 +39,8 @@ export interface SiteConfig {
   closes: string
   breakfastFrom: string
   breakfastTo: string
+  /** The hotel's time zone, an IANA name; absent: `DEFAULT_TIME_ZONE`. */
+  timeZone?: string
   /** Who made the site; absent: no line says it. */
   agency?: { name: string; url: string }
   /** The site's present cancellation terms, for bookings without terms of their own. */

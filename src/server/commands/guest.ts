@@ -1,4 +1,5 @@
 import { eraseGuest } from '#server/features/guests/erase.ts'
+import { openSite } from '#server/features/site/live-site.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { run, withDatabase } from './command.ts'
 
@@ -12,7 +13,9 @@ const [command, email = '', ...rest] = process.argv.slice(2)
 
 await run(async () => {
   if (command !== 'erase' || !email.includes('@') || rest.length > 0) throw new Error(USAGE)
-  await withDatabase(async (database) => {
+  await withDatabase(async (database, env) => {
+    // The hotel's day is that of its time zone.
+    await openSite(database, env)
     const today = hotelDay(Date.now())
     const { deleted, anonymised, kept } = await eraseGuest(database.em.fork(), email, today)
     process.stdout.write(

@@ -1,4 +1,5 @@
 import type { Env } from '#server/env.ts'
+import { DEFAULT_TIME_ZONE } from '#shared/hotel/time-zone.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { FACT_NAMES, FACTS, type FactName, type SiteFacts } from '#shared/site/facts.ts'
 
@@ -61,6 +62,7 @@ export function defaultFacts(env: DefaultsEnv): SiteFacts {
     breakfast: { from: '07:00', to: '10:00' },
     checkIn: '15:00',
     checkOut: '10:00',
+    timeZone: DEFAULT_TIME_ZONE,
     hosts: { names: env.HOTEL_HOSTS ?? [], portrait: env.HOTEL_PORTRAIT ?? null },
     guests: [env.GUEST_WORDS_1, env.GUEST_WORDS_2, env.GUEST_WORDS_3].filter(
       (words) => words !== undefined,

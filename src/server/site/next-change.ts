@@ -1,5 +1,5 @@
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { hotelInstant } from '#shared/hotel/local-time.ts'
+import { startOfDay } from '#shared/hotel/local-time.ts'
 import type { Site } from './site.ts'
 
 /** Pages live for less; owners may write any year. */
@@ -17,6 +17,5 @@ export function nextChangeAt({ facts: { notice, closed } }: Site, now: number): 
     .flatMap(({ from, to }) => [from, addDays(to, 1)])
     .filter((day) => today < day && day <= last)
     .toSorted()
-  const midnight = next === undefined ? undefined : hotelInstant(`${next}T00:00`)
-  return midnight?.getTime() ?? Infinity
+  return next === undefined ? Infinity : startOfDay(next).getTime()
 }

@@ -1,6 +1,7 @@
 import { pmsMode, SANDBOX_BOOKING_PAGE, type Env } from '#server/env.ts'
 import { cancellationPeriods } from '#shared/booking/terms/rules.ts'
 import { hotelMonth } from '#shared/hotel/months.ts'
+import { DEFAULT_TIME_ZONE } from '#shared/hotel/time-zone.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { ISLAND_PARTS, type SiteConfig } from '#shared/site-config.ts'
 import { presentSite, siteHours } from './site.ts'
@@ -30,6 +31,7 @@ export function siteConfig(env: Env, now: number): SiteConfig {
       agency: facts.agency,
     }),
     ...siteHours(facts),
+    ...(facts.timeZone === DEFAULT_TIME_ZONE ? {} : { timeZone: facts.timeZone }),
     ...(facts.languages.length < LANGUAGES.length ? { languages: facts.languages } : {}),
     ...(without.length > 0 ? { without } : {}),
     cancellationPeriods: cancellationPeriods(facts.cancellation),

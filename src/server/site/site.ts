@@ -3,6 +3,7 @@ import { readEnv } from '#server/env.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { OwnDictionary } from '#shared/site/texts.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
+import { readTimeZoneFrom } from '#shared/hotel/time-zone.ts'
 import { defaultFacts } from './default-facts.ts'
 
 /** Texts of a dictionary that the owner wrote, by their keys. */
@@ -68,6 +69,11 @@ export const withSite = <T>(site: Site, task: () => T): T => siteOfTask.run(site
  * program that opens none, such as a command.
  */
 export const presentSite = (): Site => siteOfTask.getStore() ?? latest?.published ?? defaultSite()
+
+/** The time zone of the site of the request or of the task that runs. */
+export const presentTimeZone = (): string => presentSite().facts.timeZone
+
+readTimeZoneFrom(presentTimeZone)
 
 let defaults: Site | undefined
 

@@ -6,6 +6,7 @@ import { callTRPCProcedure, type AnyTRPCProcedure } from '@trpc/server'
 import { topicsOf, type Topic } from '#server/database/changes.ts'
 import { inlineHash } from '#server/http/page-policy.ts'
 import { appRouter } from '#server/router.ts'
+import { presentTimeZone } from '#server/site/site.ts'
 import type { Context, Meta } from '#server/trpc.ts'
 import type { CallProcedure, RenderedPage, RenderRequest, SsrEntry } from '#shared/render.ts'
 import { pageUrl } from './canonical-url.ts'
@@ -66,8 +67,12 @@ export async function builtRenderer(propertyWaitMs = PROPERTY_WAIT_MS): Promise<
 
 /** @throws Error if the module is not the SSR entry. */
 export function ssrEntry(module: object): SsrEntry {
-  if ('renderPage' in module && typeof module.renderPage === 'function') return module as SsrEntry
-  throw new Error('The SSR entry has no renderPage; run npm run build.')
+  if (!('renderPage' in module) || typeof module.renderPage !== 'function')
+    throw new Error('The SSR entry has no renderPage; run npm run build.')
+  const entry = module as SsrEntry
+  // Its modules are others than the server's, which read the same site.
+  entry.readTimeZoneFrom(presentTimeZone)
+  return entry
 }
 
 /** Makes a page from its markup, its data and its files. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/calendar.ts'
+import { DAY_MS, isCalendarDay } from '#shared/calendar.ts'
 import { formatInstant } from '#shared/format.ts'
 
 /**
@@ -22,12 +22,30 @@ export const hotelTime = (at: Date | number): string =>
 export function hotelInstant(time: string): Date | undefined {
   const asUtc = utcOf(time)
   if (Number.isNaN(asUtc)) return undefined
-  // The offsets of the previous and the next day differ if the clocks change between them.
-  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((at) => utcOf(hotelTime(at)) - at)
-  const candidates = offsets.map((offset) => asUtc - offset).sort((a, b) => a - b)
-  const at = candidates.find((candidate) => hotelTime(candidate) === time)
+  const at = candidatesOf(asUtc).find((candidate) => hotelTime(candidate) === time)
   return at === undefined ? undefined : new Date(at)
 }
+
+/**
+ * The first instant of a calendar day at the hotel; where the clocks skip midnight, that of the
+ * change.
+ * @throws RangeError for an invalid day.
+ */
+export function startOfDay(day: string): Date {
+  if (!isCalendarDay(day)) throw new RangeError(`${day} is no day`)
+  const midnight = `${day}T00:00`
+  return hotelInstant(midnight) ?? new Date(Math.max(...candidatesOf(utcOf(midnight))))
+}
+
+/** The instants that a local time may be, given as if it were UTC; the earlier first. */
+function candidatesOf(asUtc: number): number[] {
+  // The offsets of the previous and the next day differ if the clocks change between them.
+  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map(offsetAt)
+  return offsets.map((offset) => asUtc - offset).sort((a, b) => a - b)
+}
+
+/** How far the clocks at the hotel are ahead of UTC at an instant, in milliseconds. */
+export const offsetAt = (at: number): number => utcOf(hotelTime(at)) - at
 
 const utcOf = (time: string): number => Date.parse(`${time}:00Z`)
 
@@ -35,7 +53,5 @@ const utcOf = (time: string): number => Date.parse(`${time}:00Z`)
 export function endOfMonth(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
-  const end = hotelInstant(`${next}T00:00`)
-  if (!end) throw new RangeError(`${next} has no midnight at the hotel`)
-  return end.getTime()
+  return startOfDay(next).getTime()
 }

@@ -1,6 +1,5 @@
 /** What no owner changes; the other facts of the hotel are in the site document. */
 export const HOTEL = {
-  timeZone: 'Pacific/Easter',
   currency: 'USD',
 } as const
 

@@ -11,6 +11,7 @@ import {
   point,
   telephone,
   time,
+  timeZone,
 } from './kinds.ts'
 import { MAX_GUEST_WORDS, MAX_HOSTS } from './limits.ts'
 
@@ -94,6 +95,14 @@ export const FACTS_OF_HOUSE = {
     kind: 'time',
     schema: time,
     where: '/rooms',
+  },
+  timeZone: {
+    section: 'hours',
+    label: 'Zona horaria',
+    kind: 'zone',
+    schema: timeZone,
+    isGuarded: true,
+    where: '/#contacto',
   },
   hosts: {
     section: 'house',

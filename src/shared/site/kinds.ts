@@ -26,6 +26,7 @@ export const SITE_KINDS = [
   'cancellation',
   'rates',
   'link',
+  'zone',
 ] as const
 
 export type SiteKind = (typeof SITE_KINDS)[number]
@@ -116,3 +117,29 @@ export const season = z
   .refine(({ from, to }) => from <= to, LAST_DAY_FIRST)
 
 export const link = z.object({ name: line(80), url: httpsAddress })
+
+const ZONE = 'Elige una zona de la lista.'
+
+/** Zones that guests' older browsers do not know, so that their pages would fail. */
+const TOO_NEW: readonly string[] = ['America/Ciudad_Juarez', 'America/Coyhaique']
+
+/** An IANA time zone, by any of its names: browsers list `Asia/Kathmandu` or `Asia/Katmandu`. */
+export const timeZone = z
+  .string(ZONE)
+  .max(60, ZONE)
+  .refine(isTimeZone, ZONE)
+  .refine(
+    (zone) => !TOO_NEW.includes(zone),
+    'Los navegadores de 2022 no conocen esa zona: elige otra de la misma hora.',
+  )
+
+function isTimeZone(name: string): boolean {
+  // Not offsets such as `+05:45`, which have no place, and whose clocks never change.
+  if (!/^[A-Z][\w+-]*(?:\/[A-Z][\w+-]*)+$/.test(name)) return false
+  try {
+    const zone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    return Intl.supportedValuesOf('timeZone').includes(zone)
+  } catch {
+    return false
+  }
+}

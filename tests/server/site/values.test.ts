@@ -12,6 +12,7 @@ const UNSTORABLE = 'Tiene un signo que no se puede guardar.'
 const TELEPHONE = 'Escribe el número con el código del país: +56 32 210 0000.'
 const HTTPS = 'Escribe una dirección que empiece con https://'
 const ORDER = 'Tiene que terminar el mismo día o después.'
+const ZONE = 'Elige una zona de la lista.'
 const OWN_NOTICE = { from: '2027-01-01', to: '2027-01-02' }
 
 /** What somebody might type into each kind of field, and the sentence at the field. */
@@ -64,6 +65,15 @@ const REJECTED: readonly (readonly [FactName, unknown, string])[] = [
   ['rates', { EUR: 0 }, 'Escribe un número mayor que 0.'],
   ['rates', { euro: 1 }, 'El código de una moneda tiene tres letras: EUR.'],
   ['languages', ['en'], 'Español está siempre.'],
+  ['timeZone', 'Marte/Monte_Olimpo', ZONE],
+  ['timeZone', 'asia/kathmandu', ZONE],
+  ['timeZone', '+05:45', ZONE],
+  ['timeZone', 'UTC', ZONE],
+  ['timeZone', "Asia/Tokyo'--", ZONE],
+  ['timeZone', LONG, ZONE],
+  ['timeZone', null, ZONE],
+  // Pages would fail in a guest's browser of 2022.
+  ['timeZone', 'America/Coyhaique', 'Los navegadores de 2022 no conocen esa zona'],
 ]
 
 test('a fact that its kind does not allow is refused with a sentence for the field', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { almanacOf, endOfDay, periodAt, startOfDay } from '#server/features/sky/almanac.ts'
+import { almanacOf, endOfDay, periodAt } from '#server/features/sky/almanac.ts'
 import { islandSky, phaseOn } from '#server/features/sky/service.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
+import { startOfDay } from '#shared/hotel/local-time.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 
 const RAPA_NUI = { latitude: -27.1527, longitude: -109.4335 }

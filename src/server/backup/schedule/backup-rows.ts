@@ -2,6 +2,7 @@ import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
+import { hotelTimeZone } from '#shared/hotel/time-zone.ts'
 import type { BackupReason } from '#shared/panel/backup.ts'
 import type { WrittenArchive } from '../archive/write-archive.ts'
 
@@ -11,9 +12,12 @@ import type { WrittenArchive } from '../archive/write-archive.ts'
  */
 const CLAIM = sql`interval '10 minutes'`
 
-/** SQL: when the current day of the daily backups began, at 3:00 on the island. */
-const DAY_BEGINS = sql`(date_trunc('day', (now() at time zone 'Pacific/Easter') - interval '3 hours')
-  + interval '3 hours') at time zone 'Pacific/Easter'`
+/** SQL: when the current day of the daily backups began, at 3:00 at the hotel. */
+function dayBegins() {
+  const zone = hotelTimeZone()
+  return sql`(date_trunc('day', (now() at time zone ${zone}) - interval '3 hours')
+    + interval '3 hours') at time zone ${zone}`
+}
 
 const MAX_PROBLEM_LENGTH = 500
 
@@ -41,7 +45,7 @@ export async function beginBackup(
     insert into backup (state, name, place, claimed_until)
     select 'running', ${name}, ${place}, now() + ${CLAIM}
     where not exists (
-      select from backup where state in ('running', 'proven') and created_at >= ${DAY_BEGINS}
+      select from backup where state in ('running', 'proven') and created_at >= ${dayBegins()}
         or state in ('failed', 'damaged') and created_at > now() - interval '1 hour'
     )
     on conflict do nothing returning id`

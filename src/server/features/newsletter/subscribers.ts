@@ -8,7 +8,7 @@ import { listFile, type Column, type ListFile } from '#server/http/list-file.ts'
 import { record } from '#server/features/audit/record.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { SUBSCRIBER_FILTERS } from '#shared/panel/filters.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelTimeZone } from '#shared/hotel/time-zone.ts'
 import { language } from '#shared/schema.ts'
 import { endSubscription } from './service.ts'
 import { Subscriber } from './subscriber.entity.ts'
@@ -44,10 +44,10 @@ export const subscriberMonths = (em: EntityManager): Promise<z.infer<typeof mont
   query(em, month)`
     select to_char(month, 'YYYY-MM') as month,
       (select count(*) from subscriber
-        where confirmed_at at time zone ${HOTEL.timeZone} < month + interval '1 month')::int as count
+        where confirmed_at at time zone ${hotelTimeZone()} < month + interval '1 month')::int as count
     from generate_series(
-      (select date_trunc('month', min(confirmed_at) at time zone ${HOTEL.timeZone}) from subscriber),
-      date_trunc('month', now() at time zone ${HOTEL.timeZone}), interval '1 month') as month
+      (select date_trunc('month', min(confirmed_at) at time zone ${hotelTimeZone()}) from subscriber),
+      date_trunc('month', now() at time zone ${hotelTimeZone()}), interval '1 month') as month
     order by month desc limit 24`.then((months) => months.toReversed())
 
 const confirmed = z.object({ email: z.string(), language, day: z.string() })
@@ -63,7 +63,7 @@ export async function exportSubscribers(em: EntityManager, who: string): Promise
   return em.transactional(async (tx) => {
     record(tx, { who, action: 'subscriber.export' })
     const found = await query(tx, confirmed)`
-      select email, language, to_char(confirmed_at at time zone ${HOTEL.timeZone}, 'YYYY-MM-DD') as day
+      select email, language, to_char(confirmed_at at time zone ${hotelTimeZone()}, 'YYYY-MM-DD') as day
       from subscriber where confirmed_at is not null order by confirmed_at, id`
     return listFile(COLUMNS, found)
   })

@@ -10,6 +10,7 @@ import { nameOf, type ValueName } from '#shared/site/keys.ts'
 import { ROLE_NAMES } from '#shared/auth/roles.ts'
 import { entryOf, type SiteEntry } from './entries.ts'
 import { instant, storedName } from './stored.ts'
+import { requireMovableZone } from './time-zone.ts'
 
 /** Who changes the site. */
 export type Author = Pick<SignedInUser, 'username' | 'role' | 'isConfirmed'>
@@ -116,6 +117,7 @@ export async function saveChange(
       await deleteChange(tx, name)
       return null
     }
+    await requireMovableZone(tx, { key: name.key, from: published, to: json })
     if (!change && changes.length >= MAX_CHANGES) throw badRequest(TOO_MANY)
     return writeChange(tx, { ...name, value: json, from: published, by: author.username })
   })

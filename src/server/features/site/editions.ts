@@ -22,6 +22,7 @@ import {
 } from './changes.ts'
 import { entryOf } from './entries.ts'
 import { instant } from './stored.ts'
+import { requireMovableZone } from './time-zone.ts'
 
 const MAX_DAYS_AHEAD = 365
 
@@ -54,6 +55,7 @@ export const publish = (
       to: value,
       by,
     }))
+    for (const change of changes) await requireMovableZone(tx, change)
     if (publishAt === undefined) await apply(tx, env, author.username, changes)
     await addEdition(tx, author.username, changes, publishAt)
     for (const { change } of taken) await deleteChange(tx, change)

@@ -19,6 +19,7 @@ import { maxTextLength } from '#shared/site/texts.ts'
 import { readChanges, shown, type StoredChange } from './changes.ts'
 import { entryOf, INVALID, isGuardedText, readValue, textKeys, type SiteEntry } from './entries.ts'
 import { instant, storedName } from './stored.ts'
+import { zoneHelp } from './time-zone.ts'
 
 const storedRow = storedName.extend({
   value: z.string(),
@@ -87,6 +88,7 @@ function stateOf(entry: SiteEntry, row: StoredRow | undefined): EditedValue['sta
 export async function listFacts(em: EntityManager, env: Env): Promise<FactField[]> {
   const editing = await readEditing(em)
   const ofDemo = demoFacts(env)
+  const aboutZone = await zoneHelp(em)
   return FACT_NAMES.flatMap((name) => {
     const { section, kind, label, help = null, where, isGuarded = false } = factRule(name)
     const id = { key: factKey(name), language: '' } as const
@@ -94,7 +96,8 @@ export async function listFacts(em: EntityManager, env: Env): Promise<FactField[
     if (!entry) return []
     const value = valueOf(editing, id, entry)
     const isDemo = ofDemo.includes(name) && value.state === 'default'
-    return [{ ...value, section, kind, label, help, where, isGuarded, isDemo }]
+    const words = kind === 'zone' ? aboutZone : help
+    return [{ ...value, section, kind, label, help: words, where, isGuarded, isDemo }]
   })
 }
 

@@ -12,12 +12,14 @@ import {
 } from './changes.ts'
 import { lockEdition } from './editions.ts'
 import { entryOf, INVALID, readValue } from './entries.ts'
+import { requireMovableZone } from './time-zone.ts'
 
 /**
  * Makes pending changes that undo a published edition, or bring back the site before a restore; what
  * was changed since is left out.
  * @returns the labels of what is left out, and the number of changes.
- * @throws TRPCError NOT_FOUND, CONFLICT if it was never published, FORBIDDEN for guarded values
+ * @throws TRPCError NOT_FOUND, CONFLICT if it was never published, FORBIDDEN for guarded values,
+ *   BAD_REQUEST for another time zone while bookings are open
  */
 export const revert = (
   em: EntityManager,
@@ -45,6 +47,7 @@ export const revert = (
         continue
       }
       requireGuard(entry, author)
+      await requireMovableZone(tx, { key, from: published, to: target })
       await writeChange(tx, { key, language, value: target, from: published, by: author.username })
       count += 1
     }

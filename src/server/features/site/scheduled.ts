@@ -8,6 +8,7 @@ import type { EditionChange } from '#shared/site/editing.ts'
 import { lockEditing, publishedJson, requireGuard, type Author } from './changes.ts'
 import { apply, endEdition, lockEdition, recordEdition } from './editions.ts'
 import { entryOf, INVALID, readValue } from './entries.ts'
+import { zoneProblem } from './time-zone.ts'
 
 /**
  * Publishes the scheduled editions whose time has come, each in its transaction; one that no longer
@@ -45,6 +46,7 @@ async function stillFits(
     const entry = entryOf(env, change)
     if (!entry || (change.to !== null && readValue(entry, change.to) === INVALID)) return false
     if ((await publishedJson(tx, change)) !== change.from) return false
+    if ((await zoneProblem(tx, change)) !== undefined) return false
   }
   return true
 }

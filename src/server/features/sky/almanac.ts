@@ -8,7 +8,7 @@ import {
 } from 'astronomy-engine'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import type { Position } from '#shared/hotel/island.ts'
-import { hotelInstant } from '#shared/hotel/local-time.ts'
+import { startOfDay } from '#shared/hotel/local-time.ts'
 import type { SkyPeriod } from '#shared/hotel/site.ts'
 
 /** Rise and set of sun or moon within a calendar day; on some days the moon has only one of them. */
@@ -70,16 +70,6 @@ export function periodAt(at: Date, place: Position): { period: SkyPeriod; ends: 
   return next ?? { period: 'day', ends: endOfDay(day) }
 }
 
-/**
- * Midnight at the start of a day on the island, where clocks never change at midnight.
- * @throws RangeError for an invalid day.
- */
-export function startOfDay(day: string): Date {
-  const midnight = hotelInstant(`${day}T00:00`)
-  if (!midnight) throw new RangeError(`${day} has no midnight at the hotel`)
-  return midnight
-}
-
 /** In days of 24 hours; on the autumn day of the clock change. */
 const LONGEST_DAY = 25 / 24
 
@@ -96,5 +86,5 @@ function riseAndSet(body: Body, day: string, place: Position): RiseAndSet {
 const observerAt = ({ latitude, longitude }: Position): Observer =>
   new Observer(latitude, longitude, 0)
 
-/** Midnight at the end of a day on the island. */
+/** Midnight at the end of a day at the hotel. */
 export const endOfDay = (day: string): Date => startOfDay(addDays(day, 1))

@@ -10,7 +10,7 @@ import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { formatDay } from '#shared/format.ts'
 import { hotelName } from '#server/i18n/dictionary.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelTimeZone } from '#shared/hotel/time-zone.ts'
 import { hotelTime } from '#shared/hotel/local-time.ts'
 import { TASK_GROUPS, taskTime, taskWords } from '#shared/panel/words.ts'
 import type { Light, Task, TodayGuests, TodayStay } from '#shared/panel/today.ts'
@@ -40,7 +40,7 @@ export async function sendDailyMail(context: DailyContext): Promise<boolean> {
   const today = hotelDay(now)
   const hour = Number(hotelTime(now).slice(11, 13))
   if (!settings['mail.daily'] || hour < settings['mail.daily.hour']) return false
-  const isDue = sql`(finished_at at time zone ${HOTEL.timeZone})::date is distinct from ${today}`
+  const isDue = sql`(finished_at at time zone ${hotelTimeZone()})::date is distinct from ${today}`
   const isSent = await leaseRound(em, { name: DAILY_MAIL, isDue }, async (finish) => {
     const text = dailyText(
       {

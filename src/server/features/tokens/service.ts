@@ -18,7 +18,7 @@ import {
   type NewToken,
 } from '#shared/auth/api-token.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelTimeZone } from '#shared/hotel/time-zone.ts'
 
 /** Ended and revoked tokens are kept for the list until this time after their end. */
 export const ENDED_TOKEN_DAYS = 90
@@ -62,7 +62,7 @@ export async function createToken(
   const today = hotelDay(now)
   if (lastDay < today || lastDay > lastTokenDay(today)) throw badRequest(WRONG_DAY)
   const token = TOKEN_PREFIX + newToken()
-  const end = sql`${addDays(lastDay, 1)}::timestamp at time zone ${HOTEL.timeZone}`
+  const end = sql`${addDays(lastDay, 1)}::timestamp at time zone ${hotelTimeZone()}`
   await em.transactional(async (tx) => {
     const [{ count } = { count: 0 }] = await query(tx, z.object({ count: z.coerce.number() }))`
       select count(*) from api_token where ${IS_ACTIVE}`

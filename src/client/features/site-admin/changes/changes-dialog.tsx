@@ -132,7 +132,12 @@ function useRun(action: ChangesAction, onClose: () => void) {
           : { title: 'Programado', text: `Se publica el ${islandMoment(publishAt)}.` },
       )
     },
-    onSuccess: onClose,
+    onSuccess: (_, { chosen }) => {
+      onClose()
+      // The page counts its hours in the zone with which it began.
+      if (action === 'publish' && chosen.some(({ key }) => key === 'fact.timeZone'))
+        location.reload()
+    },
     onSettled: () => queryClient.invalidateQueries(SITE_QUERIES),
   })
 }

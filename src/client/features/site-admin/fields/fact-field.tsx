@@ -22,6 +22,7 @@ import {
   TimeInput,
 } from './single.tsx'
 import { useSiteField } from './use-site-field.ts'
+import { ZoneInput } from './time-zone.tsx'
 
 const INPUTS: { [Kind in SiteKind]: Inputs<Forms[Kind]> } = {
   line: LineInput,
@@ -42,6 +43,7 @@ const INPUTS: { [Kind in SiteKind]: Inputs<Forms[Kind]> } = {
   cancellation: CancellationInputs,
   rates: RatesInputs,
   link: LinkInputs,
+  zone: ZoneInput,
 }
 
 /** Disables its inputs without a box of its own. */

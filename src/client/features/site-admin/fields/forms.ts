@@ -25,6 +25,7 @@ export interface Forms {
   cancellation: { days: string; charge: Charge }[]
   rates: { code: string; rate: string }[]
   link: { name: string; url: string }
+  zone: string
 }
 
 interface FormRule<Form> {
@@ -69,6 +70,7 @@ const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
   address: line,
   text: same<string>(),
   time: same<string>(),
+  zone: same<string>(),
   switch: same<boolean>(),
   hours: same<Forms['hours']>(),
   languages: same<Language[]>(),

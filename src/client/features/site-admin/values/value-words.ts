@@ -16,6 +16,9 @@ const NOTHING = 'Nada'
 
 const text = (value: string) => value
 
+/** A time zone as the owner reads it: `Pacific · Easter`. */
+export const zoneWords = (zone: string): string => zone.replaceAll('/', ' · ').replaceAll('_', ' ')
+
 const hours = ({ from, to }: SiteFacts['reception']) => `${from}–${to}`
 
 const days = ({ from, to }: { from: string; to: string }) => formatDayRange('es', from, to)
@@ -27,6 +30,7 @@ const WORDS: { [Kind in SiteKind]: (value: never) => string } = {
   mail: text,
   address: text,
   time: text,
+  zone: zoneWords,
   switch: (isOn: boolean) => (isOn ? 'Sí' : 'No'),
   hours,
   hosts: ({ names, portrait }: SiteFacts['hosts']) =>

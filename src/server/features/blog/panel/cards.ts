@@ -11,7 +11,7 @@ import {
   type AdminCardsInput,
   type CardVersions,
 } from '#shared/blog/cards.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelTimeZone } from '#shared/hotel/time-zone.ts'
 
 const CARDS_PER_PAGE = 24
 
@@ -62,15 +62,15 @@ function conditionsOf({ lang, q = '', published, ...filters }: AdminCardsFilters
     scheduled && sql`publish_at is not null and not published`,
     tag !== undefined && sql`${tag} = any(tags)`,
     author !== undefined && sql`author = ${author}`,
-    since !== undefined && sql`${CHANGED_DAY} >= ${since}`,
-    until !== undefined && sql`${CHANGED_DAY} <= ${until}`,
+    since !== undefined && sql`${changedDay()} >= ${since}`,
+    until !== undefined && sql`${changedDay()} <= ${until}`,
     wanted !== '' &&
       sql`(strpos(line, (select search_fold(${wanted}))) > 0
         or id in (select id from find_written(${wanted}) as id))`,
   ].filter((condition) => !!condition)
 }
 
-const CHANGED_DAY = sql`to_char(updated_at at time zone ${HOTEL.timeZone}, 'YYYY-MM-DD')`
+const changedDay = () => sql`to_char(updated_at at time zone ${hotelTimeZone()}, 'YYYY-MM-DD')`
 
 /** The cards of articles in the order of `ids`; ids of unknown articles are skipped. */
 export async function cardsOf(em: EntityManager, ids: readonly number[]): Promise<AdminCard[]> {

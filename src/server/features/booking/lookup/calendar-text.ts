@@ -1,7 +1,8 @@
 import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelTimeZone } from '#shared/hotel/time-zone.ts'
 import { hotelName } from '#server/i18n/dictionary.ts'
 import { presentSite } from '#server/site/site.ts'
+import { zoneLines } from './calendar-zone.ts'
 
 type Status = ReturnType<typeof guestStatus>
 
@@ -15,28 +16,6 @@ const STATUSES: Partial<Record<Status, string>> = {
   no_show: 'CANCELLED',
 }
 
-/**
- * The island's time zone (RFC 5545); the clock changes on the first Saturday of April and
- * September.
- */
-const TIME_ZONE = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${HOTEL.timeZone}`,
-  'BEGIN:STANDARD',
-  'DTSTART:20230401T220000',
-  'RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SA',
-  'TZOFFSETFROM:-0500',
-  'TZOFFSETTO:-0600',
-  'END:STANDARD',
-  'BEGIN:DAYLIGHT',
-  'DTSTART:20230902T220000',
-  'RRULE:FREQ=YEARLY;BYMONTH=9;BYDAY=1SA',
-  'TZOFFSETFROM:-0600',
-  'TZOFFSETTO:-0500',
-  'END:DAYLIGHT',
-  'END:VTIMEZONE',
-]
-
 interface CalendarContact {
   /** URL of the booking's page. */
   address: string
@@ -49,14 +28,15 @@ export function calendarFile(stay: BookingView, { address, now }: CalendarContac
   const { reference, confirmationNumber, checkIn, checkOut } = stay
   const { facts } = presentSite()
   const { phone } = facts
+  const zone = hotelTimeZone()
   const place = [hotelName(), ...(facts.address ? [facts.address] : [])].join(', ')
   return calendarOf([
-    ...TIME_ZONE,
+    ...zoneLines(stay),
     'BEGIN:VEVENT',
     `UID:${escaped(reference)}@hare-mahina`,
     ...revisionOf({ ...stay, status: guestStatus(stay) }, now),
-    `DTSTART;TZID=${HOTEL.timeZone}:${moment(checkIn, facts.checkIn)}`,
-    `DTEND;TZID=${HOTEL.timeZone}:${moment(checkOut, facts.checkOut)}`,
+    `DTSTART;TZID=${zone}:${moment(checkIn, facts.checkIn)}`,
+    `DTEND;TZID=${zone}:${moment(checkOut, facts.checkOut)}`,
     `SUMMARY:${escaped(`${hotelName()} · ${confirmationNumber}`)}`,
     `LOCATION:${escaped(place)}`,
     `DESCRIPTION:${escaped([...(phone ? [phone] : []), address].join('\n'))}`,

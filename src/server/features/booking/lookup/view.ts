@@ -5,7 +5,7 @@ import { nightsBetween } from '#shared/calendar.ts'
 import type { BookingStatus, BookingView } from '#shared/booking/booking-view.ts'
 import { sumsOf, withShares } from '#shared/booking/price/price.ts'
 import { cancellationOfAll } from '#shared/booking/terms/terms.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelTimeZone } from '#shared/hotel/time-zone.ts'
 import {
   bookingPrice,
   cancellationCost,
@@ -187,7 +187,7 @@ export function viewOfReservation(
     guestCountry: guest.country,
     accommodation: '',
     observations: '',
-    createdAt: new Date(instantAt(reservation.createdAt, HOTEL.timeZone) ?? now),
+    createdAt: new Date(instantAt(reservation.createdAt, hotelTimeZone()) ?? now),
     refreshedAt: new Date(now),
     changedAt: null,
     updatedAt: new Date(now),

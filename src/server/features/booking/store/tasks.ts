@@ -5,7 +5,7 @@ import { leaseNext } from '#server/database/lease.ts'
 import { isOutage } from '#server/gateways/pms/pms-error.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { presentSite } from '#server/site/site.ts'
-import { HOTEL } from '#shared/hotel/site.ts'
+import { hotelTimeZone } from '#shared/hotel/time-zone.ts'
 import { Booking, type CancelOrigin } from './booking.entity.ts'
 import { transition } from './transitions.ts'
 import { bookingIdsWhere, UNCLAIMED } from './booking-store.ts'
@@ -85,7 +85,7 @@ export async function storeLink(
   const arrival = `${checkIn} ${presentSite().facts.checkIn}`
   const paymentDueAt = raw<Date>(
     'least(now() + make_interval(hours => ?), ?::timestamp at time zone ?)',
-    [hours, arrival, HOTEL.timeZone],
+    [hours, arrival, hotelTimeZone()],
   )
   const made = { paymentLink: link?.url ?? null, linkMinor: link?.amount ?? null }
   await em.nativeUpdate(Booking, { id }, { ...made, paymentDueAt, claimedUntil: null })
