@@ -69,18 +69,18 @@ export interface Source {
  */
 export type LegalBlock = string | readonly string[] | TermsTexts | WeatherTexts | Source
 
-export interface LegalSection {
-  heading: string
-  /** Anchor of the section: a word of its language, else `s` and its number. */
-  id: string
-  /** An earlier anchor, whose links still lead to the section. */
-  formerId?: string
-  blocks: LegalBlock[]
-}
+type LegalSection = LegalText['sections'][number]
 
 /** A legal page in one language. */
 export interface LegalText extends Pick<Head, 'title' | 'metaTitle' | 'description' | 'intro'> {
-  sections: LegalSection[]
+  sections: {
+    heading: string
+    /** Anchor of the section: a word of its language, else `s` and its number. */
+    id: string
+    /** An earlier anchor, whose links still lead to the section. */
+    formerId?: string
+    blocks: LegalBlock[]
+  }[]
   /** A paragraph of the house after the sections, and who signs it. */
   letter?: { text: string; signature: string }
 }

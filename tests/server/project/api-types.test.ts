@@ -12,7 +12,7 @@ test('the types for callers hold every type that the procedures name', async () 
 
     // One of another module, and one that only the first names.
     expect(types).toContain('export type LegalText = {')
-    expect(types).toContain('export type LegalSection = {')
+    expect(types).toContain('export type StayProblem = {')
     expect(types.match(/import\("(?!@trpc\/server")/g)).toBeNull()
   } finally {
     await rm(folder, { recursive: true })
