@@ -31,9 +31,9 @@ export interface PublicErrorFields {
   factors?: Factor[]
   /** Reason by which the client branches. */
   reason?: BookingReason | ConflictReason
-  /** The current offer of the first item with a changed price; null for `sold_out`. */
+  /** The current offer of the first changed item; null for `sold_out`. */
   offer?: RoomOffer | null
-  /** The items of the submitted cart whose price differs from the one shown to the guest. */
+  /** The items of the submitted cart that differ from what the guest was shown. */
   changes?: PriceChange[]
   /** Why no room can be booked for this stay and number of guests. */
   problem?: PartyProblem

@@ -27,6 +27,8 @@ interface TestAppOptions {
   env?: Record<string, string>
   /** Whether pages are rendered, which makes the start slower. */
   pages?: boolean
+  /** Renders the pages in place of the built one. */
+  renderer?: AppDeps['renderer']
   /** Default: as long as the property needs, however busy the machine is. */
   propertyWaitMs?: number
   log?: FastifyBaseLogger
@@ -77,6 +79,7 @@ async function processOn(test: TestDatabase, options: TestAppOptions): Promise<T
     changes,
     images,
     pms: options.pms ? cached(options.pms, env) : null,
+    ...(options.renderer ? { renderer: options.renderer } : {}),
     ...(options.pages
       ? { renderer: await builtRenderer(options.propertyWaitMs ?? WAIT_OPTIONS.timeout) }
       : {}),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Answer } from '#server/cache/answer.ts'
 import type { ContentCache } from '#server/cache/content-cache.ts'
+import { semaphore } from '#server/concurrency/semaphore.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { nextChangeAt } from '#server/site/next-change.ts'
 import { shownNotice } from '#server/site/shown-notice.ts'
@@ -41,11 +42,19 @@ const VARY = 'Cookie, Save-Data'
 /** Retry-After of a page with status 429: the window of the limits of searches and lookups. */
 const BUSY_SECONDS = 60
 
+/**
+ * Maximum of pages that are rendered at once, so that a publication, which drops all of them, leaves
+ * processor and database to other requests. Pages for one guest are not counted: they may wait for
+ * the property, and would keep the others waiting.
+ */
+const MAX_RENDERS = 4
+
 /** Answers every GET that no other route matches with a page, which may be the 404 page. */
 export const ssrPlugin = fp(
   async (app, { renderer, cache, env, now }: SsrOptions) => {
     const sizes = await sitePictureBytes()
     const call = inProcessCaller(app.trpcContext)
+    const renderInTurn = semaphore({ concurrency: MAX_RENDERS })
 
     app.get('/*', async (request, reply) => {
       if (looksLikeFile(request.url)) return sendError(reply, 404)
@@ -93,7 +102,7 @@ export const ssrPlugin = fp(
           }
         }
         if (isCacheable) {
-          const answer = await cache.get(pageKey(href, variant), make)
+          const answer = await cache.get(pageKey(href, variant), () => renderInTurn(make))
           return sendCached(request, reply, keepQuery(request.url, answer))
         }
         const answer = await make()

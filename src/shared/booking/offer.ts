@@ -29,6 +29,7 @@ const ratePlanOffer = z.object({
   /** Saving compared with the flexible plan, with taxes; 0 for the flexible plan. */
   savesMinor: cents,
   cancellation,
+  terms: z._default(z.string(), ''),
   /** `link`: paid online by a link of the PMS after booking. */
   payment: z.enum(['hotel', 'link']),
 })
@@ -60,6 +61,11 @@ export const roomOffer = z.object({
     /** Whether nothing is charged online. */
     payAtHotel: z.boolean(),
     cancellation,
+    /**
+     * Fingerprint of the cancellation terms and the taxes; sent back with a checkout, it is answered
+     * by 409 if they have changed. Empty in a cart that an older version stored.
+     */
+    terms: z._default(z.string(), ''),
   }),
   /** Every bookable plan; the first one is the default. */
   plans: z.array(ratePlanOffer),
@@ -91,7 +97,7 @@ export function offerUnderPlan(
   hours: Pick<HotelHours, 'checkIn' | 'checkOut'>,
 ): RoomOffer {
   const { name, kind: _kind, isPromotion: _promotion, savesMinor: _saves, ...sold } = plan
-  const { cancellation: terms, includes: _includes, payment, ...priced } = sold
+  const { cancellation: promised, terms, includes: _includes, payment, ...priced } = sold
   return {
     ...room,
     ...priced,
@@ -101,7 +107,8 @@ export function offerUnderPlan(
       checkIn: hours.checkIn,
       checkOut: hours.checkOut,
       payAtHotel: payment === 'hotel',
-      cancellation: terms,
+      cancellation: promised,
+      terms,
     },
   }
 }

@@ -31,7 +31,7 @@ export const todayGuests = z.object({
   days: z.tuple([todayDay, todayDay]),
 })
 
-const LIGHTS = ['mail', 'property', 'database', 'backup', 'pictures'] as const
+const LIGHTS = ['mail', 'property', 'database', 'backup', 'pictures', 'editions'] as const
 
 /** Whose page shows each part of the site. */
 export const LIGHT_AREAS: Readonly<Record<(typeof LIGHTS)[number], Area>> = {
@@ -40,6 +40,7 @@ export const LIGHT_AREAS: Readonly<Record<(typeof LIGHTS)[number], Area>> = {
   database: 'system',
   backup: 'system',
   pictures: 'pictures',
+  editions: 'site',
 }
 
 /** The measured state of a part of the site. */

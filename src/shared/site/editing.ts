@@ -14,6 +14,13 @@ import { OWN_DICTIONARY_NAMES, TEXT_PAGES, type OwnDictionary } from './texts.ts
  */
 export const EDITION_STATES = ['scheduled', 'published', 'withdrawn', 'refused', 'kept'] as const
 
+/**
+ * Why a change of a scheduled edition was not published at its time: something else was published
+ * since; the value no longer fits; it is guarded, and who scheduled it is no owner any more; a
+ * booking that is open keeps it as it is.
+ */
+const REFUSALS = ['overtaken', 'invalid', 'role', 'open_bookings'] as const
+
 /** The most changes of one edition. */
 export const MAX_CHANGES = 500
 
@@ -24,6 +31,8 @@ export const editionChange = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   by: z.string(),
+  /** Absent: nothing speaks against this change. */
+  refusal: z.enum(REFUSALS).optional(),
 })
 
 export type EditionChange = z.output<typeof editionChange>
@@ -193,7 +202,14 @@ const editionRow = z.object({
   publishAt: isoDate.nullable(),
   endedAt: isoDate.nullable(),
   changes: z.array(
-    valueName.extend({ label: z.string(), from: z.unknown(), to: z.unknown(), by: z.string() }),
+    valueName.extend({
+      label: z.string(),
+      from: z.unknown(),
+      to: z.unknown(),
+      by: z.string(),
+      /** Why it was not published at its time; absent: nothing spoke against it. */
+      why: z.string().optional(),
+    }),
   ),
 })
 

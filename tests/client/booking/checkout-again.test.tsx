@@ -15,7 +15,7 @@ beforeEach(() => {
 test('what is corrected beside the question about the price is what is booked', async () => {
   writeCart([aCartItem()])
   const offer = anOffer({ totalMinor: 23_800 })
-  const changes = [{ index: 0, previousTotalMinor: 21_420, offer }]
+  const changes = [{ index: 0, changed: ['price'], previousTotalMinor: 21_420, offer }]
   const book = vi.fn(async (_input: CheckoutInput): Promise<unknown> =>
     rejectedCall('CONFLICT', 'Conflict.', { reason: 'price_changed', offer, changes }),
   )

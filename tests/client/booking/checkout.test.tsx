@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCart, writeCart } from '#client/features/booking/cart/cart-store.ts'
 import { CheckoutView } from '#client/features/booking/checkout/checkout-view.tsx'
 import type { CheckoutInput } from '#shared/booking/checkout.ts'
-import type { PriceChange } from '#shared/booking/booking-error.ts'
 import { aBookingView } from '#tests/support/client/booking-view.ts'
 import { aCartItem, anOffer } from '#tests/support/client/offers.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
@@ -18,9 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   scrolled.mockReset()
 })
-
-const dearer = anOffer({ subtotalMinor: 20_000, taxesMinor: 3800, totalMinor: 23_800 })
-const muchDearer = anOffer({ subtotalMinor: 24_000, taxesMinor: 4560, totalMinor: 28_560 })
 
 test('an error stands under the button, in focus and in view, and the form is unchanged', async () => {
   writeCart([aCartItem()])
@@ -53,66 +49,6 @@ test('what is paid online, and within how many hours, is said before the button'
     const place = said.compareDocumentPosition(confirm())
     expect(place & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
   }
-})
-
-test('two rooms of one type keep their own new prices, whose total the button names and books', async () => {
-  writeCart([
-    aCartItem({ id: 'two' }),
-    aCartItem({ id: 'three', adults: 3, offer: anOffer({ totalMinor: 25_000 }) }),
-  ])
-  const changes: PriceChange[] = [
-    { index: 0, previousTotalMinor: 21_420, offer: dearer },
-    { index: 1, previousTotalMinor: 25_000, offer: muchDearer },
-  ]
-  const book = bookingAtOther(changes)
-  await checkoutThat(book)
-  fillGuest()
-  fireEvent.click(confirm())
-
-  const question = await screen.findByRole('region', { name: 'El precio cambió' })
-  expect(within(question).getByText(/antes 214,20.USD, ahora 238,00.USD/)).toBeTruthy()
-  expect(within(question).getByText(/antes 250,00.USD, ahora 285,60.USD/)).toBeTruthy()
-  expect(screen.queryByText(/464,20/)).toBeNull()
-  fireEvent.click(
-    within(question).getByRole('button', { name: /^Aceptar y reservar por 523,60.USD$/ }),
-  )
-
-  await waitFor(() => expect(book).toHaveBeenCalledTimes(2))
-  expect(book.mock.calls[1]?.[0].cartItems.map(({ totalMinor }) => totalMinor)).toEqual([
-    23_800, 28_560,
-  ])
-})
-
-test('a room that is not wanted at its new price leaves the booking', async () => {
-  writeCart([aCartItem({ id: 'two' }), aCartItem({ id: 'three', adults: 3 })])
-  const changes: PriceChange[] = [{ index: 1, previousTotalMinor: 21_420, offer: dearer }]
-  const book = bookingAtOther(changes)
-  await checkoutThat(book)
-  fillGuest()
-  fireEvent.click(confirm())
-
-  fireEvent.click(await screen.findByRole('checkbox', { name: /al nuevo precio/ }))
-  fireEvent.click(screen.getByRole('button', { name: /^Aceptar y reservar por 214,20.USD$/ }))
-
-  await waitFor(() => expect(book).toHaveBeenCalledTimes(2))
-  expect(book.mock.calls[1]?.[0].cartItems.map(({ adults }) => adults)).toEqual([2])
-})
-
-test('a plan that is not sold any more is named beside the plan in its place', async () => {
-  const [standard] = anOffer().plans
-  const plans = [{ ...standard!, rateId: '4', name: 'Larga estadía' }, standard!]
-  writeCart([aCartItem({ offer: anOffer({ rateId: '4', plans }) })])
-  const change = { index: 0, previousTotalMinor: 17_136, offer: anOffer() }
-  await checkoutThat(bookingAtOther([change]))
-  fillGuest()
-  fireEvent.click(confirm())
-
-  const question = await screen.findByRole('region', { name: 'El precio cambió' })
-  expect(
-    within(question).getByText(
-      'La tarifa «Larga estadía» ya no está disponible; este es el precio con «Flexible».',
-    ),
-  ).toBeTruthy()
 })
 
 test('a room that is gone is named, with ways on', async () => {
@@ -282,9 +218,3 @@ function fillGuest() {
   choose(/^Teléfono/, '+56 9 1234 5678')
   choose(/^Correo electrónico/, 'ana@example.com')
 }
-
-/** A checkout that is answered with new prices. */
-const bookingAtOther = (changes: PriceChange[]) =>
-  vi.fn(async (_input: CheckoutInput): Promise<unknown> =>
-    rejectedCall('CONFLICT', 'Conflict.', { reason: 'price_changed', offer: dearer, changes }),
-  )

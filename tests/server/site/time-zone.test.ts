@@ -160,7 +160,11 @@ test('a scheduled zone is not published at its time while a booking is open', as
 
   await publishDue(server.em, server.env)
 
-  expect((await desk.editions())[0]).toMatchObject({ state: 'refused' })
+  const [refused] = await desk.editions()
+  expect(refused).toMatchObject({
+    state: 'refused',
+    changes: [{ why: expect.stringContaining('reservas abiertas') }],
+  })
   expect((await desk.fact('timeZone')).published).toBe('Pacific/Easter')
   expect(await desk.changes()).toEqual([expect.objectContaining({ to: 'Europe/Paris' })])
 })

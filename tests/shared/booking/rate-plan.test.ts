@@ -20,6 +20,7 @@ const flexible: RatePlanOffer = {
   ...price(1000),
   savesMinor: 0,
   cancellation: { freeUntil: '2027-01-01', lateCharge: 'first_night', steps: [] },
+  terms: 'flexible.taxes',
   payment: 'hotel',
 }
 
@@ -31,6 +32,7 @@ const saver: RatePlanOffer = {
   kind: 'non_refundable',
   savesMinor: 100,
   cancellation: { freeUntil: null, lateCharge: 'everything', steps: [] },
+  terms: 'saver.taxes',
   payment: 'link',
 }
 
@@ -51,6 +53,7 @@ const offer: RoomOffer = {
     checkOut: '10:00',
     payAtHotel: true,
     cancellation: flexible.cancellation,
+    terms: flexible.terms,
   },
   plans: [flexible, saver],
   asOf: '2026-11-22T00:00:00Z',
@@ -66,6 +69,7 @@ test('an offer under another of its plans has that plan’s price and conditions
       rate: 'No reembolsable',
       payAtHotel: false,
       cancellation: saver.cancellation,
+      terms: saver.terms,
     },
   })
 })

@@ -42,6 +42,7 @@ export function anOffer(facts: Partial<RoomOffer> = {}): RoomOffer {
       checkOut: '10:00',
       payAtHotel: true,
       cancellation: CANCELLATION,
+      terms: 'terms.taxes',
     },
     plans: [
       {
@@ -53,6 +54,7 @@ export function anOffer(facts: Partial<RoomOffer> = {}): RoomOffer {
         ...PRICE,
         savesMinor: 0,
         cancellation: CANCELLATION,
+        terms: 'terms.taxes',
         payment: 'hotel',
       },
     ],

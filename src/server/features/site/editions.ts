@@ -5,6 +5,7 @@ import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { badRequest, notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
+import { ROLE_NAMES } from '#shared/auth/roles.ts'
 import { DAY_MS } from '#shared/calendar.ts'
 import {
   EDITION_STATES,
@@ -153,7 +154,7 @@ export async function listEditions(em: EntityManager, env: Env): Promise<Edition
     limit ${EDITIONS_SHOWN}`
   return editions.map(({ changes, ...edition }) => ({
     ...edition,
-    changes: changes.map(({ key, language, from, to, by }) => {
+    changes: changes.map(({ key, language, from, to, by, refusal }) => {
       const entry = entryOf(env, { key, language })
       const original = { original: entry?.original ?? null }
       return {
@@ -163,10 +164,45 @@ export async function listEditions(em: EntityManager, env: Env): Promise<Edition
         label: entry?.label ?? key,
         from: shown(original, from),
         to: shown(original, to),
+        ...(refusal ? { why: REFUSAL_WORDS[refusal](entry?.label ?? key, edition.by) } : {}),
       }
     }),
   }))
 }
+
+const refusedEdition = storedEdition.pick({ by: true, publishAt: true, changes: true })
+
+/** A scheduled edition that was not published, and why. */
+export interface RefusedEdition {
+  publishAt: string | null
+  reasons: string[]
+}
+
+/** The editions that were not published at their time, as long as a change of theirs is pending as it was. */
+export async function refusedEditions(em: EntityManager, env: Env): Promise<RefusedEdition[]> {
+  const editions = await query(em, refusedEdition)`
+    select by, publish_at as "publishAt", changes from site_edition as edition
+    where state = 'refused' and exists (
+      select 1 from jsonb_to_recordset(edition.changes) as one (key text, language text, "to" text)
+      join site_change using (key, language) where value is not distinct from one."to")
+    order by ended_at desc`
+  return editions.map(({ by, publishAt, changes }) => ({
+    publishAt,
+    reasons: changes.flatMap((change) => {
+      const label = entryOf(env, change)?.label ?? change.key
+      return change.refusal ? [REFUSAL_WORDS[change.refusal](label, by)] : []
+    }),
+  }))
+}
+
+const REFUSAL_WORDS = {
+  overtaken: (label: string) => `en «${label}» se publicó otra cosa`,
+  invalid: (label: string) => `«${label}» ya no es válido`,
+  role: (label: string, by: string) =>
+    `${by} ya no tiene el acceso de ${ROLE_NAMES.owner}, que «${label}» necesita`,
+  open_bookings: (label: string) =>
+    `«${label}» no cambia mientras haya reservas abiertas de este sitio`,
+} as const
 
 /** An edition, locked. @throws TRPCError NOT_FOUND */
 export async function lockEdition(tx: EntityManager, id: number): Promise<StoredEdition> {
@@ -182,4 +218,8 @@ export const endEdition = (
   tx: EntityManager,
   id: number,
   state: 'published' | 'withdrawn' | 'refused',
-) => query(tx)`update site_edition set state = ${state}, ended_at = now() where id = ${id}`
+  changes?: readonly EditionChange[],
+) => query(tx)`
+  update site_edition set state = ${state}, ended_at = now(),
+    changes = coalesce(${changes ? JSON.stringify(changes) : null}::jsonb, changes)
+  where id = ${id}`

@@ -12,7 +12,8 @@ import { zoneProblem } from './time-zone.ts'
 
 /**
  * Publishes the scheduled editions whose time has come, each in its transaction; one that no longer
- * fits publishes nothing, and its changes are pending again.
+ * fits, or whose guarded values were scheduled by somebody who is no owner any more, publishes nothing,
+ * and its changes are pending again.
  * @throws AggregateError of those that failed, which are tried again
  */
 export async function publishDue(em: EntityManager, env: Env): Promise<void> {
@@ -24,31 +25,55 @@ export async function publishDue(em: EntityManager, env: Env): Promise<void> {
       await lockEditing(tx)
       const { state, changes, by: who } = await lockEdition(tx, id)
       if (state !== 'scheduled') return
-      if (await stillFits(tx, env, changes)) {
+      const read = await withRefusals(tx, env, who, changes)
+      if (read.every(({ refusal }) => refusal === undefined)) {
         await apply(tx, env, who, changes)
         await endEdition(tx, id, 'published')
         recordEdition(tx, env, { action: 'site.publish', who, changes })
       } else {
         await putBack(tx, changes)
-        await endEdition(tx, id, 'refused')
+        await endEdition(tx, id, 'refused', read)
         recordEdition(tx, env, { action: 'site.refuse', who, changes })
       }
     }),
   )
 }
 
-async function stillFits(
+/** The changes, each with what speaks against its publication now. */
+async function withRefusals(
   tx: EntityManager,
   env: Env,
+  who: string,
   changes: readonly EditionChange[],
-): Promise<boolean> {
+): Promise<EditionChange[]> {
+  const mayGuarded = await isOwner(tx, who)
+  const read: EditionChange[] = []
   for (const change of changes) {
-    const entry = entryOf(env, change)
-    if (!entry || (change.to !== null && readValue(entry, change.to) === INVALID)) return false
-    if ((await publishedJson(tx, change)) !== change.from) return false
-    if ((await zoneProblem(tx, change)) !== undefined) return false
+    const refusal = await refusalOf(tx, env, change, mayGuarded)
+    read.push(refusal === undefined ? change : { ...change, refusal })
   }
-  return true
+  return read
+}
+
+async function refusalOf(
+  tx: EntityManager,
+  env: Env,
+  change: EditionChange,
+  mayGuarded: boolean,
+): Promise<EditionChange['refusal']> {
+  const entry = entryOf(env, change)
+  if (!entry || (change.to !== null && readValue(entry, change.to) === INVALID)) return 'invalid'
+  if (entry.isGuarded && !mayGuarded) return 'role'
+  if ((await publishedJson(tx, change)) !== change.from) return 'overtaken'
+  return (await zoneProblem(tx, change)) === undefined ? undefined : 'open_bookings'
+}
+
+/** Whether the account is still an owner's; the row is locked, so that it stays one. */
+async function isOwner(tx: EntityManager, username: string): Promise<boolean> {
+  const [row] = await query(tx)`
+    select 1 from app_user
+    where username = ${username} and role = 'owner' and deactivated_at is null for share`
+  return row !== undefined
 }
 
 /** Milliseconds until the next scheduled edition is due, by the database's clock. */

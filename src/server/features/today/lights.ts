@@ -7,6 +7,7 @@ import type { StorageSpace } from '#server/database/storage-space.ts'
 import { pmsMode, type Env } from '#server/env.ts'
 import { readBackupStatus } from '#server/features/backup/status.ts'
 import { LAST_SUCCESS, readOutage } from '#server/features/booking/admin/connection.ts'
+import { refusedEditions } from '#server/features/site/editions.ts'
 import { readStoreOutage } from '#server/features/media/store-outage.ts'
 import {
   IS_REFUSED,
@@ -17,6 +18,7 @@ import {
 import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/backup-words.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { formatInstant, formatTime } from '#shared/format.ts'
+import { listIn } from '#shared/i18n/punctuation.ts'
 import type { Light } from '#shared/panel/today.ts'
 
 export interface LightContext {
@@ -27,7 +29,8 @@ export interface LightContext {
 }
 
 /**
- * The state of mail, PMS, database, backups and the bucket of pictures, if there is one.
+ * The state of mail, PMS, database, backups, the bucket of pictures, if there is one, and the site's
+ * scheduled editions, if one was not published.
  * @param isWanted Which of them are read; default: all.
  */
 export async function readLights(
@@ -41,7 +44,11 @@ export async function readLights(
     ['backup', () => backupLight(em, env, now)],
     ...(env.S3_BUCKET ? [['pictures', () => picturesLight(em, now)] as const] : []),
   ]
-  return Promise.all(reads.filter(([name]) => isWanted(name)).map(([, read]) => read()))
+  const lights = await Promise.all(
+    reads.filter(([name]) => isWanted(name)).map(([, read]) => read()),
+  )
+  const editions = isWanted('editions') ? await editionsLight(em, env) : undefined
+  return editions ? [...lights, editions] : lights
 }
 
 /** Minutes after which a due mail without an attempt means that no process sends mails. */
@@ -196,6 +203,28 @@ async function picturesLight(em: EntityManager, now: number): Promise<Light> {
     `El almacén de las fotos no responde ${sinceWords(since, now)}. ${ASK_FOR_HELP}`,
   )
 }
+
+async function editionsLight(em: EntityManager, env: Env): Promise<Light | undefined> {
+  const editions = await refusedEditions(em, env)
+  if (editions.length === 0) return undefined
+  const { bad } = lightsOf(
+    'editions',
+    'Los huéspedes ven el sitio como estaba; los cambios esperan en «Sitio».',
+  )
+  const texts = editions.map(({ publishAt, reasons }) => {
+    const planned = publishAt ? ` del ${formatInstant('es-CL', new Date(publishAt), MOMENT)}` : ''
+    return `Los cambios programados${planned} no se publicaron: ${listIn('es', reasons)}.`
+  })
+  return bad('cambios sin publicar', texts.join(' '))
+}
+
+const MOMENT = {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
 
 /** Such as `desde las 13:20`, with the date if it is not today. */
 function sinceWords(since: Date, now: number): string {

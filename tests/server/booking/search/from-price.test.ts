@@ -1,4 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { StorageSpace } from '#server/database/storage-space.ts'
+import { openSite } from '#server/features/site/live-site.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import type { FromPrice } from '#shared/booking/price-calendar.ts'
+import { addDays } from '#shared/calendar.ts'
+import { factKey } from '#shared/site/keys.ts'
+import { aSiteDesk } from '../../site/desk.ts'
 import { requirePms } from '#server/features/booking/store/booking-context.ts'
 import { refreshLowestPrice } from '#server/features/booking/search/from-price.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
@@ -32,6 +39,36 @@ test('the cheapest night of the next weeks is known with taxes, and the property
   await refresh(server, hotel, now + HOUR_MS)
   expect(hotel.calls('getRatePlans')).toBe(2)
 })
+
+test('the price is asked again when a tax or a season that changes it is published', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp()
+  const site = await openSite(server.database, server.env)
+  server.changes.subscribe((topic) => {
+    if (topic === 'site') site.reload().catch(noop)
+  })
+  await refresh(server, hotel)
+  const pms = cachedPms(hotel.pms)
+  const log = { info: noop, warn: noop, error: noop, fatal: noop } as unknown as JobsLog
+  const jobs = startJobs({ ...server, log, storage: new StorageSpace(), site, mailer: null, pms })
+  onTestFinished(async () => void (await jobs.stop()))
+  const desk = await aSiteDesk(server)
+  const price = async () => (await asked(server))?.priceMinor
+  expect(await price()).toBe(10_710)
+
+  await desk.save(factKey('tax'), { rate: 0, label: 'IVA', exempt: 'off' })
+  await desk.publish()
+  await expect.poll(price).toBe(9000)
+
+  const { checkIn: from } = hotel.stay(0)
+  await desk.save(factKey('closed'), [{ from, to: addDays(from, 90) }])
+  await desk.publish()
+  await expect.poll(price).toBeUndefined()
+})
+
+type JobsLog = Parameters<typeof startJobs>[0]['log']
+
+const noop = () => undefined
 
 test('a night that is too near or too far to be booked makes no price', async () => {
   await using hotel = await aSandbox()
@@ -146,7 +183,7 @@ const endsIn = ({ em }: TestApp, ms: number) =>
     [new Date(Date.now() + ms).toISOString()],
   )
 
-async function asked({ app }: TestApp): Promise<unknown> {
+async function asked({ app }: TestApp): Promise<FromPrice | null> {
   const response = await app.inject('/trpc/booking.fromPrice')
   return response.json().result.data
 }

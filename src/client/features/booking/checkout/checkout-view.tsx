@@ -12,7 +12,7 @@ import { OfferNotes, OnlinePayment } from '../price/offer-price.tsx'
 import { PriceBox, Totals } from '../price/price-lines.tsx'
 import { CheckoutError } from './checkout-error.tsx'
 import { GuestForm } from './guest-form.tsx'
-import { proposedItems, useCheckout } from './use-checkout.ts'
+import { isQuestion, proposedItems, useCheckout } from './use-checkout.ts'
 import page from '../stay/booking-page.module.css'
 import styles from './checkout-view.module.css'
 
@@ -44,7 +44,7 @@ export function CheckoutView() {
             <GuestForm
               checkout={checkout}
               isProcessing={checkout.isProcessing}
-              isAsked={problem?.kind === 'price_changed'}
+              isAsked={isQuestion(problem)}
               total={money(totalMinor, currency)}
             >
               <CartChanged />

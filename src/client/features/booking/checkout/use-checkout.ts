@@ -5,6 +5,7 @@ import { guestSessionId } from '#client/lib/storage/guest-session.ts'
 import { apiError } from '#client/lib/trpc.ts'
 import { formValues, useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
+import type { ChangedPart } from '#shared/booking/booking-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput, type CheckoutInput } from '#shared/booking/checkout.ts'
@@ -26,24 +27,28 @@ import {
 
 type FormFields = Record<string, string>
 
-/** A cart item whose price differs from the price that the guest saw. */
+/** A cart item that differs from what the guest saw. */
 export interface ItemChange {
   item: CartItem
+  changed: readonly ChangedPart[]
   previousTotalMinor: number
   /** The present offer; null if the room cannot be booked. */
   offer: RoomOffer | null
 }
 
-/** Asks the guest to accept other prices; `declined` has the ids of the items not to book. */
-export interface PriceQuestion {
-  kind: 'price_changed'
+/**
+ * Asks the guest to accept other prices, terms or taxes; `declined` has the ids of the items not to
+ * book.
+ */
+export interface ChangeQuestion {
+  kind: 'price_changed' | 'terms_changed'
   changes: readonly ItemChange[]
   declined: readonly string[]
 }
 
 /** Why the booking failed. */
 export type CheckoutProblem =
-  | PriceQuestion
+  | ChangeQuestion
   /** `items` were removed from the cart; they are sold if `why` is null. */
   | { kind: 'gone'; items: readonly CartItem[]; why: PartyProblem | null; nearest: Nearest }
   | { kind: 'already_booked' | 'cart_booked' }
@@ -74,7 +79,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
 
   const book = useMutation({
     mutationFn: async (order: Submission) => {
-      // Read at each attempt, because the form stays open beside a question about the price.
+      // Read at each attempt, because the form stays open beside a question about changes.
       if (form.form.current) fields.current = writtenIn(form.form.current)
       const parsed = checkoutInput.safeParse(payloadOf(order, fields.current, i18n.language))
       form.read(parsed)
@@ -117,9 +122,9 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       newCheckoutKey()
       book.mutate({ items: readCart(), another: true })
     },
-    decline: (question: PriceQuestion, declined: readonly string[]) =>
+    decline: (question: ChangeQuestion, declined: readonly string[]) =>
       setProblem({ ...question, declined }),
-    /** Books the cart at the present prices, without the declined items. */
+    /** Books the cart at the present prices and terms, without the declined items. */
     accept: () => {
       const items = proposedItems(readCart(), problem)
       writeCart(items)
@@ -129,12 +134,16 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
   }
 }
 
-/** The items that the guest is asked to accept, at their present prices; else those of the cart. */
+/** Whether the guest is asked to accept other prices, terms or taxes. */
+export const isQuestion = (problem: CheckoutProblem | undefined): problem is ChangeQuestion =>
+  problem?.kind === 'price_changed' || problem?.kind === 'terms_changed'
+
+/** The items that the guest is asked to accept, as they are now; else those of the cart. */
 export function proposedItems(
   items: readonly CartItem[],
   problem: CheckoutProblem | undefined,
 ): readonly CartItem[] {
-  if (problem?.kind !== 'price_changed') return items
+  if (!isQuestion(problem)) return items
   const { changes, declined } = problem
   return items.flatMap((item) => {
     const change = changes.find((other) => other.item.id === item.id)
@@ -220,6 +229,7 @@ function payloadOf({ items, another }: Submission, fields: FormFields, language:
         nights,
         totalMinor: offer.totalMinor,
         rateId: offer.rateId,
+        ...(offer.conditions.terms ? { terms: offer.conditions.terms } : {}),
         adults,
         children: young,
       }
@@ -240,7 +250,8 @@ function problemOf(error: unknown, sent: readonly CartItem[]): CheckoutProblem {
     const item = sent[index]
     return item ? [{ ...change, item }] : []
   })
-  return reason === 'price_changed' && changed.length > 0
+  const isChange = reason === 'price_changed' || reason === 'terms_changed'
+  return isChange && changed.length > 0
     ? {
         kind: reason,
         changes: changed,

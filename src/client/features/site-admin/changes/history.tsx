@@ -79,8 +79,7 @@ const STATES: Readonly<Record<EditionRow['state'], (edition: EditionRow) => stri
   scheduled: ({ publishAt }) => `Programado para el ${datedMoment(publishAt ?? 0)}`,
   published: ({ endedAt, createdAt }) => `Publicado el ${datedMoment(endedAt ?? createdAt)}`,
   withdrawn: ({ endedAt, createdAt }) => `Retirado el ${datedMoment(endedAt ?? createdAt)}`,
-  refused: ({ publishAt, createdAt }) =>
-    `No se publicó: algo había cambiado el ${datedMoment(publishAt ?? createdAt)}`,
+  refused: ({ publishAt, createdAt }) => `No se publicó el ${datedMoment(publishAt ?? createdAt)}`,
   kept: ({ createdAt }) => `Antes de restaurar, ${datedMoment(createdAt)}`,
 }
 
@@ -131,6 +130,7 @@ function Edition({ edition, words, isBusy, onRevert, onWithdraw }: EditionProps)
                 {titleOf(change)}
                 {change.by !== by && change.by && `, de ${change.by}`}
               </Text>
+              {change.why && <Text fontSize="sm">No se publicó: {change.why}.</Text>}
               <FromTo from={words(change.key, change.from)} to={words(change.key, change.to)} />
             </li>
           ))}

@@ -41,7 +41,7 @@ const LOOKUP_MS = [0, 700, 2000]
  * processes: a claim on the booking's row, by its unique request key, and a lock per room type, so
  * that the last room is sold once. The checkout is stored before the PMS is called; after a lost
  * answer the booking is `processing` and is reconciled, never sent again.
- * @throws CONFLICT `sold_out` or `price_changed`; `already_booked` or `cart_booked` if the guest
+ * @throws CONFLICT `sold_out`, `price_changed` or `terms_changed`; `already_booked` or `cart_booked` if the guest
  * may mean an earlier booking; PmsError if the PMS fails.
  */
 export async function checkout(context: PmsContext, input: CheckoutInput): Promise<CheckoutAnswer> {
@@ -156,6 +156,7 @@ export function readCart(input: CheckoutInput): Cart {
         ? { nightlyMinor: Math.round(item.price * 100) }
         : { totalMinor: item.totalMinor },
     rateId: item.rateId,
+    terms: item.terms,
   }))
   if (rooms.some(({ adults }) => adults < 1)) throw invalid('booking.error.adults')
   const sleeping = rooms.reduce((sum, { adults, children }) => sum + adults + children, 0)

@@ -1,7 +1,7 @@
 import { nullOnPmsError, PmsError } from '#server/gateways/pms/pms-error.ts'
 import { presentSite } from '#server/site/site.ts'
 import type { PmsContext } from '../store/booking-context.ts'
-import { priceChanged, notCompleted } from '../store/booking-errors.ts'
+import { itemsChanged, priceChanged, notCompleted } from '../store/booking-errors.ts'
 import { cartTotals } from '#shared/booking/cart.ts'
 import { exceeds, isRounding, taxShare, type PmsTotal } from '#shared/booking/price/price.ts'
 import { confirm, type Confirmation } from '../confirm/confirm.ts'
@@ -26,10 +26,10 @@ import type { NewReservation } from '#server/gateways/pms/reservation.ts'
 import { isCountryCode } from '#shared/booking/fields/stay-fields.ts'
 
 /**
- * Compares the price of the PMS with the price that the guest saw, and books the cart. The caller
- * must have claimed the booking.
+ * Compares the price of the PMS and the terms of the site with those that the guest saw, and books
+ * the cart. The caller must have claimed the booking.
  * @returns a confirmed booking, or an `unknown` one if the answer of the PMS was lost.
- * @throws CONFLICT `sold_out` or `price_changed`; PmsError.
+ * @throws CONFLICT `sold_out`, `price_changed` or `terms_changed`; PmsError.
  */
 export async function placeBooking(
   context: PmsContext,
@@ -41,7 +41,7 @@ export async function placeBooking(
     await using _lock = await lockRooms(context, cart)
     const price = checkoutPrice(booking, await quote(context, cart, pms.now()))
     const changes = changesOf(cart, price.rooms)
-    if (changes.length > 0) throw priceChanged(changes)
+    if (changes.length > 0) throw itemsChanged(changes)
     const submitted = await markSubmitted(em, booking.id, quoteColumns(context, price))
     return await submit(context, { cart, booking: submitted, price })
   } catch (error) {

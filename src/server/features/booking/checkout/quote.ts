@@ -1,10 +1,11 @@
 import type { Offer } from '#server/gateways/pms/room.ts'
-import type { PriceChange } from '#shared/booking/booking-error.ts'
+import type { ChangedPart, PriceChange } from '#shared/booking/booking-error.ts'
 import { type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
 import { isClosedStay, type PmsContext, type JobContext } from '../store/booking-context.ts'
 import { busy, closedSeason, notSellable, soldOut } from '../store/booking-errors.ts'
 import { quoteOffer, roomNumber, sellableOffers } from '../search/offers.ts'
 import { lock } from '../store/locks.ts'
+import { changedTerms } from '../store/plan-terms.ts'
 import { TRPCError } from '@trpc/server'
 import { publicFields } from '#server/errors.ts'
 import {
@@ -29,6 +30,8 @@ interface WantedRoom extends Party {
   shown: { totalMinor: number } | { nightlyMinor: number }
   /** The chosen rate plan; absent for the standard plan. */
   rateId: string | undefined
+  /** Fingerprint of the terms that the guest saw; absent if the caller sent none. */
+  terms: string | undefined
 }
 
 export interface Cart extends KeyedCheckout {
@@ -116,12 +119,22 @@ const queryFor = (cart: Cart, { adults, children }: WantedRoom): RoomSearch => (
 const isRoom = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'roomId'>): boolean =>
   offer.id === roomId || String(offer.roomId) === roomId
 
-/** The rooms whose price or rate plan differs from what the guest was shown. */
+/** The rooms whose price, rate plan, terms or taxes differ from what the guest was shown. */
 export const changesOf = (cart: Cart, quoted: readonly QuotedRoom[]): PriceChange[] =>
-  quoted.flatMap((room, index) => (isAsShown(cart, room) ? [] : [changeOf(cart, room, index)]))
+  quoted.flatMap((room, index) => {
+    const terms = changedTerms(room.terms, room.offer.conditions.terms)
+    const changed = isAsShown(cart, room) ? terms : ['price' as const, ...terms]
+    return changed.length > 0 ? [changeOf(cart, room, index, changed)] : []
+  })
 
-export const changeOf = (cart: Cart, room: QuotedRoom, index: number): PriceChange => ({
+export const changeOf = (
+  cart: Cart,
+  room: QuotedRoom,
+  index: number,
+  changed: ChangedPart[] = ['price'],
+): PriceChange => ({
   index,
+  changed,
   previousTotalMinor: shownTotal(cart, room),
   offer: room.offer,
 })

@@ -7,7 +7,7 @@ import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { ROOMS } from '#shared/hotel/rooms.ts'
 import { isClosedStay, requireBookable, type PmsContext } from '../store/booking-context.ts'
-import { type RateTerms, termsOf } from '../store/plan-terms.ts'
+import { type RateTerms, termsFingerprint, termsOf } from '../store/plan-terms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { Cached } from '#server/gateways/pms/answer-cache.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
@@ -109,6 +109,7 @@ async function quotePlan(
       { ...stay, totalMinor, nightlyMinor },
       hotelDay(fetchedAt),
     ),
+    terms: termsFingerprint(terms),
     payment: terms.payment,
   }
 }

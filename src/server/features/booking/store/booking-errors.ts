@@ -71,6 +71,12 @@ function problemSentence(language: Language, problem: PartyProblem, stay: StayDa
 export const priceChanged = (changes: PriceChange[] = []) =>
   failure('CONFLICT', { reason: 'price_changed', offer: changes[0]?.offer ?? null, changes })
 
+/** What the guest saw of the items has changed: their price, or only their terms or taxes. */
+export const itemsChanged = (changes: PriceChange[]) =>
+  changes.some(({ changed }) => changed.includes('price'))
+    ? priceChanged(changes)
+    : failure('CONFLICT', { reason: 'terms_changed', offer: changes[0]?.offer ?? null, changes })
+
 /**
  * The stay is over, the booking is cancelled, or the PMS rejects the change.
  * @param message Sentence for the staff.
@@ -115,6 +121,8 @@ export const notCompleted = () =>
 export function toBookingFailure(error: unknown): BookingFailure {
   const reason = error instanceof TRPCError && publicFields(error).reason
   if (reason === 'sold_out' || reason === 'price_changed') return reason
+  // A repeat has to look at the cart again, whichever of both has changed.
+  if (reason === 'terms_changed') return 'price_changed'
   if (reason === 'not_sellable' || reason === 'closed_season') return 'refused'
   if (!(error instanceof PmsError)) return 'unavailable'
   if (error.category === 'sold_out') return 'sold_out'

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Env } from '#server/env.ts'
 import { presentSite } from '#server/site/site.ts'
-import type { CancellationRule } from '#shared/booking/terms/rules.ts'
+import { cancellationPeriods, type CancellationRule } from '#shared/booking/terms/rules.ts'
+import type { ChangedPart } from '#shared/booking/booking-error.ts'
 
 /**
  * The conditions of a rate plan, which come from the site and the settings, because the API of the PMS has none.
@@ -35,4 +37,29 @@ export function termsOf(settings: TermSettings, name: string | null): RateTerms 
   }
   const rules = [{ days: ALWAYS_DAYS, charge: 'everything' as const }]
   return settings.PAY_BY_LINK ? { kind: 'non_refundable', payment: 'link', rules } : null
+}
+
+/**
+ * A short text that differs if the cancellation terms of a plan or the site's taxes do. Rules of the
+ * same meaning have the same text.
+ */
+export function termsFingerprint({ kind, payment, rules }: RateTerms): string {
+  const { rate, label, exempt } = presentSite().facts.tax
+  // An offer with online payment mentions no tax exemption.
+  const taxes = [rate, label, payment === 'hotel' ? exempt : 'off']
+  return [[kind, payment, cancellationPeriods(rules)], taxes].map(shortHash).join('.')
+}
+
+const shortHash = (parts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 8)
+
+/** What differs between two fingerprints; nothing if the guest's is unknown. */
+export function changedTerms(shown: string | undefined, present: string): ChangedPart[] {
+  if (!shown) return []
+  const [cancellation, tax] = shown.split('.')
+  const [presentCancellation, presentTax] = present.split('.')
+  return [
+    ...(cancellation === presentCancellation ? [] : ['cancellation' as const]),
+    ...(tax === presentTax ? [] : ['tax' as const]),
+  ]
 }
