@@ -31,6 +31,8 @@ export interface SiteConfig {
   registration?: string
   /** International phone number; absent: there is no WhatsApp link. */
   whatsapp?: string
+  /** The hotel's pages on other sites; absent: none. */
+  social?: readonly { name: string; url: string }[]
   tourUrl?: string
   /** Times of day, `HH:MM`: arrival and departure, reception, breakfast. */
   checkIn: string

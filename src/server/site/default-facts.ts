@@ -54,6 +54,7 @@ export function defaultFacts(env: DefaultsEnv): SiteFacts {
     phone: demo('phone'),
     whatsapp: env.HOTEL_WHATSAPP ?? null,
     email: demo('email'),
+    social: [],
     address: demo('address'),
     point: { latitude: env.HOTEL_LATITUDE, longitude: env.HOTEL_LONGITUDE },
     tourUrl: demo('tourUrl'),

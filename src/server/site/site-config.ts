@@ -29,6 +29,7 @@ export function siteConfig(env: Env, now: number): SiteConfig {
       whatsapp: facts.whatsapp,
       agency: facts.agency,
     }),
+    ...(facts.social.length > 0 ? { social: facts.social } : {}),
     ...siteHours(facts),
     ...(facts.languages.length < LANGUAGES.length ? { languages: facts.languages } : {}),
     ...(without.length > 0 ? { without } : {}),

@@ -6,6 +6,7 @@ import {
   httpsAddress,
   line,
   link,
+  links,
   mail,
   picture,
   point,
@@ -39,6 +40,14 @@ export const FACTS_OF_HOUSE = {
     kind: 'mail',
     schema: mail.nullable(),
     isDemo: true,
+    where: '/#contacto',
+  },
+  social: {
+    section: 'contact',
+    label: 'Redes sociales',
+    help: 'Están bajo los contactos y en los datos para buscadores. Sin ninguna, no se muestran.',
+    kind: 'links',
+    schema: links,
     where: '/#contacto',
   },
   address: {

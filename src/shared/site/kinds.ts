@@ -4,7 +4,7 @@ import { withoutMarkLetters } from '../plain-text.ts'
 import { isStorable } from '../text.ts'
 import { isHttpsAddress } from '../https-address.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
-import { MAX_NOTICE_BYTES } from './limits.ts'
+import { MAX_LINKS, MAX_NOTICE_BYTES } from './limits.ts'
 
 /** How a value of the site is entered: each kind has one field in the panel. */
 export const SITE_KINDS = [
@@ -26,6 +26,7 @@ export const SITE_KINDS = [
   'cancellation',
   'rates',
   'link',
+  'links',
 ] as const
 
 export type SiteKind = (typeof SITE_KINDS)[number]
@@ -116,3 +117,11 @@ export const season = z
   .refine(({ from, to }) => from <= to, LAST_DAY_FIRST)
 
 export const link = z.object({ name: line(80), url: httpsAddress })
+
+export const links = z
+  .array(link)
+  .max(MAX_LINKS, `A lo más ${MAX_LINKS}.`)
+  .refine(
+    (all) => new Set(all.map(({ url }) => url)).size === all.length,
+    'La misma dirección está dos veces.',
+  )

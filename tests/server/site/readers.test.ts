@@ -102,6 +102,26 @@ test('the booking page of the site is a host that its pages may show', async () 
   expect(await policyOf('/nowhere?lang=de')).not.toContain('book.example')
 })
 
+test('the pages of the hotel on other sites are links of its contacts, and the same hotel to search engines', async () => {
+  await using server = await testApp(PUBLISHED)
+  const [without] = await structuredDataAt(server, '/')
+  expect(without).not.toHaveProperty('sameAs')
+  const social = [
+    { name: 'Instagram', url: 'https://red.example/casa' },
+    { name: 'Reseñas <b>', url: 'https://otra.example/?a=1&b=2' },
+  ]
+
+  showSite(server, { facts: { social } })
+
+  const page = await bodyOf(server, '/?lang=de')
+  expect(page).toContain(
+    '<a href="https://red.example/casa" rel="noopener noreferrer">Instagram</a>',
+  )
+  expect(page).toContain('>Reseñas &lt;b&gt;</a>')
+  const [data] = await structuredDataAt(server, '/?lang=de')
+  expect(data).toMatchObject({ sameAs: social.map(({ url }) => url) })
+})
+
 test('tax and cancellation terms are those of the site when the guest books; a booking keeps its own', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

@@ -12,6 +12,7 @@ const UNSTORABLE = 'Tiene un signo que no se puede guardar.'
 const TELEPHONE = 'Escribe el número con el código del país: +56 32 210 0000.'
 const HTTPS = 'Escribe una dirección que empiece con https://'
 const ORDER = 'Tiene que terminar el mismo día o después.'
+const SOCIAL = { name: 'Instagram', url: 'https://red.example/casa' }
 const OWN_NOTICE = { from: '2027-01-01', to: '2027-01-02' }
 
 /** What somebody might type into each kind of field, and the sentence at the field. */
@@ -45,6 +46,10 @@ const REJECTED: readonly (readonly [FactName, unknown, string])[] = [
   ['guests', [{ name: 'Ana', country: 'Chile' }], 'Elige el país.'],
   ['registration', LONG, 'A lo más 40 letras.'],
   ['agency', { name: 'Agencia', url: 'javascript:alert(1)' }, HTTPS],
+  ['social', [{ name: 'Instagram', url: 'javascript:alert(1)' }], HTTPS],
+  ['social', [{ name: ' ', url: 'https://red.example/casa' }], 'Escribe algo.'],
+  ['social', [SOCIAL, SOCIAL], 'La misma dirección está dos veces.'],
+  ['social', Array.from({ length: 9 }, () => SOCIAL), 'A lo más 8.'],
   ['notice', { from: '2027-02-01', to: '2027-01-31', texts: { es: 'Cerrado' } }, ORDER],
   [
     'notice',

@@ -37,6 +37,7 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
     logo: `${publicUrl}/brand/logo-ink.svg`,
     ...(site.phone ? { telephone: site.phone } : {}),
     ...(site.email ? { email: site.email } : {}),
+    ...(site.social ? { sameAs: site.social.map(({ url: page }) => page) } : {}),
     address: {
       '@type': 'PostalAddress',
       addressLocality: 'Hanga Roa',

@@ -4,7 +4,7 @@ import type { Fact } from '../values/rows.ts'
 import type { SiteKind } from '#shared/site/kinds.ts'
 import { useEditing } from '../values/editing.tsx'
 import { valueWords } from '../values/value-words.ts'
-import { LanguagesInputs, LinkInputs } from './choices.tsx'
+import { LanguagesInputs, LinkInputs, LinksInputs } from './choices.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { formRule, type Forms } from './forms.ts'
 import { problemsOf, type Inputs } from './inputs.ts'
@@ -42,6 +42,7 @@ const INPUTS: { [Kind in SiteKind]: Inputs<Forms[Kind]> } = {
   cancellation: CancellationInputs,
   rates: RatesInputs,
   link: LinkInputs,
+  links: LinksInputs,
 }
 
 /** Disables its inputs without a box of its own. */

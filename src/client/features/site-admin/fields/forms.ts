@@ -25,6 +25,7 @@ export interface Forms {
   cancellation: { days: string; charge: Charge }[]
   rates: { code: string; rate: string }[]
   link: { name: string; url: string }
+  links: { name: string; url: string }[]
 }
 
 interface FormRule<Form> {
@@ -129,6 +130,11 @@ const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
   link: {
     read: (value: SiteFacts['agency']) => value ?? { name: '', url: '' },
     write: ({ name, url }) => (name.trim() === '' && url.trim() === '' ? null : { name, url }),
+  },
+  links: {
+    ...same<Forms['links']>(),
+    missing: (form) =>
+      lacking(form, (place) => `A la red ${place} le falta el nombre o la página.`),
   },
 }
 

@@ -50,6 +50,7 @@ const WORDS: { [Kind in SiteKind]: (value: never) => string } = {
       .map(([code, rate]) => `${code} ${rate}`)
       .join(' · '),
   link: ({ name, url }: NonNullable<SiteFacts['agency']>) => `${name} · ${url}`,
+  links: (all: SiteFacts['social']) => all.map(({ name, url }) => `${name} ${url}`).join(' · '),
 }
 
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
