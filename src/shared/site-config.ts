@@ -29,6 +29,8 @@ export interface SiteConfig {
   address?: string
   /** Number in the national register of tourist services (SERNATUR), on proofs of accommodation. */
   registration?: string
+  /** The hotel's number at the tax office, with its name. */
+  taxNumber?: { name: string; number: string }
   /** International phone number; absent: there is no WhatsApp link. */
   whatsapp?: string
   /** The hotel's pages on other sites; absent: none. */

@@ -67,6 +67,7 @@ export function defaultFacts(env: DefaultsEnv): SiteFacts {
       (words) => words !== undefined,
     ),
     registration: env.HOTEL_REGISTRATION ?? null,
+    taxNumber: null,
     agency: demo('agency'),
     notice: null,
     closed: [],

@@ -26,6 +26,7 @@ export function siteConfig(env: Env, now: number): SiteConfig {
       address: facts.address,
       tourUrl: facts.tourUrl,
       registration: facts.registration,
+      taxNumber: facts.taxNumber,
       whatsapp: facts.whatsapp,
       agency: facts.agency,
     }),

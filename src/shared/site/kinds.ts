@@ -27,6 +27,7 @@ export const SITE_KINDS = [
   'rates',
   'link',
   'links',
+  'number',
 ] as const
 
 export type SiteKind = (typeof SITE_KINDS)[number]
@@ -117,6 +118,9 @@ export const season = z
   .refine(({ from, to }) => from <= to, LAST_DAY_FIRST)
 
 export const link = z.object({ name: line(80), url: httpsAddress })
+
+/** An official number with its name, such as RUT 76.123.456-7. */
+export const officialNumber = z.object({ name: line(20), number: line(40) })
 
 export const links = z
   .array(link)

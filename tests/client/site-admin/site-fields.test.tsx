@@ -170,6 +170,39 @@ test('a list of entries is not saved while one of them lacks something', async (
     .toMatchObject([{ value: [{ from: '2027-06-01', to: '2027-06-30' }] }])
 })
 
+test.each([
+  {
+    fact: {
+      key: 'fact.hosts',
+      label: 'Anfitriones',
+      kind: 'hosts',
+      published: { names: ['Ana'], portrait: '/uploads/ana.webp' },
+    },
+    button: 'Quitar el retrato',
+    next: 'Retrato',
+  },
+  {
+    fact: {
+      key: 'fact.notice',
+      label: 'Aviso',
+      kind: 'notice',
+      published: { from: '2027-06-01', to: '2027-06-30', texts: { es: 'Cerrado' } },
+    },
+    button: 'Quitar el aviso',
+    next: 'Aviso en Español',
+  },
+] as const)('after «$button» the focus is in the emptied field', async ({ fact, button, next }) => {
+  await openSite({ facts: [aFact(fact)] })
+  const remove = await screen.findByRole('button', { name: button })
+  remove.focus()
+
+  fireEvent.click(remove)
+
+  await expect.poll(() => screen.queryByRole('button', { name: button })).toBeNull()
+  expect(document.activeElement).toBe(await field(next))
+  expect((await field(next)).value).toBe('')
+})
+
 test('a closed season says which bookings lie in it, to who may see them', async () => {
   const facts = [
     aFact({

@@ -122,6 +122,19 @@ test('the pages of the hotel on other sites are links of its contacts, and the s
   expect(data).toMatchObject({ sameAs: social.map(({ url }) => url) })
 })
 
+test('the tax number is in the footer of each page and in structured data', async () => {
+  await using server = await testApp(PUBLISHED)
+  const [without] = await structuredDataAt(server, '/')
+  expect(without).not.toHaveProperty('taxID')
+
+  showSite(server, { facts: { taxNumber: { name: 'RUT', number: '76.123.456-7' } } })
+
+  const footer = (await bodyOf(server, '/privacy?lang=fr')).split('<footer')[1]
+  expect(footer).toContain(' · RUT 76.123.456-7')
+  const [data] = await structuredDataAt(server, '/?lang=fr')
+  expect(data).toMatchObject({ taxID: '76.123.456-7' })
+})
+
 test('tax and cancellation terms are those of the site when the guest books; a booking keeps its own', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

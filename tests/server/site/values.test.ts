@@ -45,6 +45,8 @@ const REJECTED: readonly (readonly [FactName, unknown, string])[] = [
   ['guests', Array(4).fill(null), 'A lo más 3.'],
   ['guests', [{ name: 'Ana', country: 'Chile' }], 'Elige el país.'],
   ['registration', LONG, 'A lo más 40 letras.'],
+  ['taxNumber', { name: 'RUT', number: ' ' }, 'Escribe algo.'],
+  ['taxNumber', { name: 'RUT', number: LONG }, 'A lo más 40 letras.'],
   ['agency', { name: 'Agencia', url: 'javascript:alert(1)' }, HTTPS],
   ['social', [{ name: 'Instagram', url: 'javascript:alert(1)' }], HTTPS],
   ['social', [{ name: ' ', url: 'https://red.example/casa' }], 'Escribe algo.'],

@@ -38,6 +38,7 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
     ...(site.phone ? { telephone: site.phone } : {}),
     ...(site.email ? { email: site.email } : {}),
     ...(site.social ? { sameAs: site.social.map(({ url: page }) => page) } : {}),
+    ...(site.taxNumber ? { taxID: site.taxNumber.number } : {}),
     address: {
       '@type': 'PostalAddress',
       addressLocality: 'Hanga Roa',

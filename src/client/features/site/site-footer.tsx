@@ -23,7 +23,7 @@ interface SiteFooterProps {
 export function SiteFooter({ settings, account }: SiteFooterProps) {
   const { t, language } = useI18n()
   const site = useSiteConfig()
-  const { month, registration, agency } = site
+  const { month, registration, taxNumber, agency } = site
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -57,6 +57,7 @@ export function SiteFooter({ settings, account }: SiteFooterProps) {
         <p>
           {t('footer.copyright', { year: month.slice(0, 4) })} · {t('footer.illustrative')}
           {registration && ` · ${t('footer.registration', { number: registration })}`}
+          {taxNumber && ` · ${taxNumber.name} ${taxNumber.number}`}
         </p>
         <nav className={styles.legal} aria-label={t('footer.legal')}>
           <Link to="/privacy">{t('footer.privacy')}</Link>

@@ -44,6 +44,28 @@ export function LinkInputs({ form, change, problemAt, ...group }: InputsProps<Fo
   )
 }
 
+export function NumberInputs({ form, change, problemAt, ...group }: InputsProps<Forms['number']>) {
+  return (
+    <FieldGroup {...group} problem={problemAt('')}>
+      <Row>
+        <ShortField
+          label="Cómo se llama"
+          placeholder="RUT"
+          value={form.name}
+          problem={problemAt('name')}
+          onChange={(name) => change({ ...form, name })}
+        />
+        <ShortField
+          label="Número"
+          value={form.number}
+          problem={problemAt('number')}
+          onChange={(number) => change({ ...form, number })}
+        />
+      </Row>
+    </FieldGroup>
+  )
+}
+
 export function LinksInputs({ form, change, problemAt, ...group }: InputsProps<Forms['links']>) {
   return (
     <FieldGroup {...group} problem={problemAt('')}>

@@ -4,7 +4,7 @@ import type { Fact } from '../values/rows.ts'
 import type { SiteKind } from '#shared/site/kinds.ts'
 import { useEditing } from '../values/editing.tsx'
 import { valueWords } from '../values/value-words.ts'
-import { LanguagesInputs, LinkInputs, LinksInputs } from './choices.tsx'
+import { LanguagesInputs, LinkInputs, LinksInputs, NumberInputs } from './choices.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { formRule, type Forms } from './forms.ts'
 import { problemsOf, type Inputs } from './inputs.ts'
@@ -43,6 +43,7 @@ const INPUTS: { [Kind in SiteKind]: Inputs<Forms[Kind]> } = {
   rates: RatesInputs,
   link: LinkInputs,
   links: LinksInputs,
+  number: NumberInputs,
 }
 
 /** Disables its inputs without a box of its own. */

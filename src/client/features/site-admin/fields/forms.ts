@@ -26,6 +26,7 @@ export interface Forms {
   rates: { code: string; rate: string }[]
   link: { name: string; url: string }
   links: { name: string; url: string }[]
+  number: { name: string; number: string }
 }
 
 interface FormRule<Form> {
@@ -130,6 +131,11 @@ const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
   link: {
     read: (value: SiteFacts['agency']) => value ?? { name: '', url: '' },
     write: ({ name, url }) => (name.trim() === '' && url.trim() === '' ? null : { name, url }),
+  },
+  number: {
+    read: (value: SiteFacts['taxNumber']) => value ?? { name: '', number: '' },
+    write: ({ name, number }) =>
+      name.trim() === '' && number.trim() === '' ? null : { name, number },
   },
   links: {
     ...same<Forms['links']>(),

@@ -1,4 +1,5 @@
 import { Box, Button, Image } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
@@ -55,6 +56,12 @@ function Portrait({ url, problem, onChange }: PortraitProps) {
   const { loadPictureChoice } = useEditing()
   const choice = useModule('picture-choice', loadPictureChoice)
   const Choice = choice.data
+  const address = useRef<HTMLInputElement>(null)
+  const remove = () => {
+    // The pressed button goes.
+    address.current?.focus()
+    onChange('')
+  }
   return (
     <Box display="grid" gap="2">
       {url !== '' && (
@@ -66,6 +73,7 @@ function Portrait({ url, problem, onChange }: PortraitProps) {
         <QueryState query={choice} failed="No se pudo cargar la biblioteca." />
       )}
       <TextField
+        ref={address}
         label="Retrato"
         hint="Elige una imagen, o escribe su dirección."
         value={url}
@@ -73,7 +81,7 @@ function Portrait({ url, problem, onChange }: PortraitProps) {
         onChange={onChange}
       />
       {url !== '' && (
-        <Button size="sm" variant="ghost" justifySelf="start" onClick={() => onChange('')}>
+        <Button size="sm" variant="ghost" justifySelf="start" onClick={remove}>
           Quitar el retrato
         </Button>
       )}

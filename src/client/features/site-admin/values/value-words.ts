@@ -50,6 +50,7 @@ const WORDS: { [Kind in SiteKind]: (value: never) => string } = {
       .map(([code, rate]) => `${code} ${rate}`)
       .join(' · '),
   link: ({ name, url }: NonNullable<SiteFacts['agency']>) => `${name} · ${url}`,
+  number: ({ name, number }: NonNullable<SiteFacts['taxNumber']>) => `${name} ${number}`,
   links: (all: SiteFacts['social']) => all.map(({ name, url }) => `${name} ${url}`).join(' · '),
 }
 
