@@ -1,4 +1,5 @@
 import type { CancellationPeriod } from './booking/terms/rules.ts'
+import type { Figure } from './hotel/lists.ts'
 import type { Language } from './i18n/languages.ts'
 
 /** Parts of the pages that belong to the island, each of which an owner can leave out. */
@@ -43,6 +44,10 @@ export interface SiteConfig {
   closes: string
   breakfastFrom: string
   breakfastTo: string
+  /** What the footer lists, by their keys or in words; absent: the program's list. */
+  services?: readonly string[]
+  partners?: readonly string[]
+  figures?: readonly Figure[]
   /** Who made the site; absent: no line says it. */
   agency?: { name: string; url: string }
   /** The site's present cancellation terms, for bookings without terms of their own. */

@@ -2,6 +2,8 @@ import type { Env } from '#server/env.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { FACT_NAMES, FACTS, type FactName, type SiteFacts } from '#shared/site/facts.ts'
 
+import { DEFAULT_LISTS } from './lists.ts'
+
 /** What the demo's hotel answers to, where the environment names nothing. */
 const DEMO = {
   phone: '+56 32 210 0000',
@@ -69,6 +71,7 @@ export function defaultFacts(env: DefaultsEnv): SiteFacts {
     registration: env.HOTEL_REGISTRATION ?? null,
     taxNumber: null,
     agency: demo('agency'),
+    ...DEFAULT_LISTS,
     notice: null,
     closed: [],
     engine: env.BOOKING_ENGINE_URL ?? null,

@@ -3,6 +3,7 @@ import { cancellationPeriods } from '#shared/booking/terms/rules.ts'
 import { hotelMonth } from '#shared/hotel/months.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { ISLAND_PARTS, type SiteConfig } from '#shared/site-config.ts'
+import { ownLists } from './lists.ts'
 import { presentSite, siteHours } from './site.ts'
 
 /**
@@ -31,6 +32,7 @@ export function siteConfig(env: Env, now: number): SiteConfig {
       agency: facts.agency,
     }),
     ...(facts.social.length > 0 ? { social: facts.social } : {}),
+    ...ownLists(facts),
     ...siteHours(facts),
     ...(facts.languages.length < LANGUAGES.length ? { languages: facts.languages } : {}),
     ...(without.length > 0 ? { without } : {}),

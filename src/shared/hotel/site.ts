@@ -4,9 +4,6 @@ export const HOTEL = {
   currency: 'USD',
 } as const
 
-/** The least number of rooms that the hotel names; its site says “50+” (spec §9). */
-export const LEAST_ROOMS = 50
-
 /** The times of day with a cover picture, in order. */
 export const SKY_PERIODS = ['night', 'dawn', 'day'] as const
 

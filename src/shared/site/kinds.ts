@@ -28,6 +28,8 @@ export const SITE_KINDS = [
   'link',
   'links',
   'number',
+  'items',
+  'figures',
 ] as const
 
 export type SiteKind = (typeof SITE_KINDS)[number]

@@ -13,6 +13,8 @@ const TELEPHONE = 'Escribe el número con el código del país: +56 32 210 0000.
 const HTTPS = 'Escribe una dirección que empiece con https://'
 const ORDER = 'Tiene que terminar el mismo día o después.'
 const SOCIAL = { name: 'Instagram', url: 'https://red.example/casa' }
+const GONE = 'Esa línea ya no está en el sitio.'
+const BREAKFAST = { id: 'text.site.footer.service.2', texts: {} }
 const OWN_NOTICE = { from: '2027-01-01', to: '2027-01-02' }
 
 /** What somebody might type into each kind of field, and the sentence at the field. */
@@ -52,6 +54,15 @@ const REJECTED: readonly (readonly [FactName, unknown, string])[] = [
   ['social', [{ name: ' ', url: 'https://red.example/casa' }], 'Escribe algo.'],
   ['social', [SOCIAL, SOCIAL], 'La misma dirección está dos veces.'],
   ['social', Array.from({ length: 9 }, () => SOCIAL), 'A lo más 8.'],
+  ['services', [{ id: 'text.site.hero.title', texts: {} }], GONE],
+  ['services', [{ id: '', texts: { en: 'Childcare' } }], 'Escribe el texto en español.'],
+  ['services', [{ id: '', texts: { es: 'x'.repeat(121) } }], 'A lo más 120 letras.'],
+  ['services', [{ id: '', texts: { es: 'Desde {price}' } }], 'Sin { } ni [ ].'],
+  ['services', [BREAKFAST, BREAKFAST], 'La misma línea está dos veces.'],
+  ['partners', [BREAKFAST], GONE],
+  ['figures', [{ id: 'text.site.stats.rooms', value: ' ', texts: {} }], 'Escribe algo.'],
+  ['figures', [{ id: 'text.site.stats.rooms', value: '1'.repeat(13), texts: {} }], 'A lo más 12'],
+  ['payment', [], 'Deja por lo menos uno.'],
   ['notice', { from: '2027-02-01', to: '2027-01-31', texts: { es: 'Cerrado' } }, ORDER],
   [
     'notice',

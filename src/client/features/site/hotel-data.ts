@@ -10,7 +10,8 @@ import {
 import type { FromPrice } from '#shared/booking/price-calendar.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
 import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
-import { HERO_PICTURE, HOTEL, LEAST_ROOMS } from '#shared/hotel/site.ts'
+import { FIGURES } from '#shared/hotel/lists.ts'
+import { HERO_PICTURE, HOTEL } from '#shared/hotel/site.ts'
 import { isShown, type SiteConfig } from '#shared/site-config.ts'
 
 interface HotelFacts extends DataContext {
@@ -62,13 +63,22 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
       ({ tag }) => tag,
     ),
     amenityFeature: amenityFeatures({ t }, new Set(ROOMS.flatMap(roomFeatures))),
-    numberOfRooms: { '@type': 'QuantitativeValue', minValue: LEAST_ROOMS },
+    ...numberOfRooms(site),
     containsPlace: ROOMS.map((room) => ({
       '@type': 'HotelRoom',
       ...roomMention({ publicUrl, language, t }, room),
     })),
     openingHours: `Mo-Su ${site.opens}-${site.closes}`,
   }
+}
+
+/** The number in the figures of the house, which an owner may leave out or write in words. */
+function numberOfRooms({ figures = FIGURES }: SiteConfig): object {
+  const { value = '' } = figures.find(({ key }) => key === 'stats.rooms') ?? {}
+  const least = Number.parseInt(value, 10)
+  return Number.isNaN(least)
+    ? {}
+    : { numberOfRooms: { '@type': 'QuantitativeValue', minValue: least } }
 }
 
 /** The site, from which search engines take its name. */

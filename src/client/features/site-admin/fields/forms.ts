@@ -3,6 +3,7 @@ import type { SiteKind } from '#shared/site/kinds.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 type Tax = SiteFacts['tax']
+type Texts = Partial<Record<Language, string>>
 type Charge = SiteFacts['cancellation'][number]['charge']
 
 /** What the inputs of each kind of field hold: numbers as they were typed. */
@@ -18,7 +19,7 @@ export interface Forms {
   point: { latitude: string; longitude: string }
   hosts: { names: string[]; portrait: string }
   guests: { name: string; country: string; month: string; language: string; text: string }[]
-  notice: { from: string; to: string; texts: Partial<Record<Language, string>> }
+  notice: { from: string; to: string; texts: Texts }
   seasons: { from: string; to: string }[]
   languages: Language[]
   tax: { rate: string; label: string; exempt: Tax['exempt'] }
@@ -27,6 +28,8 @@ export interface Forms {
   link: { name: string; url: string }
   links: { name: string; url: string }[]
   number: { name: string; number: string }
+  items: { id: string; texts: Texts }[]
+  figures: { id: string; value: string; texts: Texts }[]
 }
 
 interface FormRule<Form> {
@@ -62,6 +65,12 @@ const NO_NOTICE: Forms['notice'] = { from: '', to: '', texts: {} }
 function lacking(entries: readonly object[], sentence: (place: number) => string): string | null {
   const at = entries.findIndex((entry) => Object.values(entry).some((value) => value === ''))
   return at === -1 ? null : sentence(at + 1)
+}
+
+/** The sentence for the first own item without a Spanish text. */
+function lackingText(form: Forms['items']): string | null {
+  const at = form.findIndex(({ id, texts }) => id === '' && !texts.es?.trim())
+  return at === -1 ? null : `A la línea ${at + 1} le falta el texto en español.`
 }
 
 const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
@@ -136,6 +145,19 @@ const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
     read: (value: SiteFacts['taxNumber']) => value ?? { name: '', number: '' },
     write: ({ name, number }) =>
       name.trim() === '' && number.trim() === '' ? null : { name, number },
+  },
+  items: {
+    read: (value: SiteFacts['services']) => value,
+    write: (form) => form.map((item) => ({ ...item, texts: filled(item.texts) })),
+    missing: (form) => lackingText(form),
+  },
+  figures: {
+    read: (value: SiteFacts['figures']) => value,
+    write: (form) => form.map((item) => ({ ...item, texts: filled(item.texts) })),
+    missing: (form) => {
+      const at = form.findIndex(({ value }) => value.trim() === '')
+      return at === -1 ? lackingText(form) : `A la línea ${at + 1} le falta la cifra.`
+    },
   },
   links: {
     ...same<Forms['links']>(),
