@@ -30,6 +30,7 @@ type DefaultsEnv = Pick<
   | 'GUEST_WORDS_2'
   | 'GUEST_WORDS_3'
   | 'TOUR_URL'
+  | 'MAP_EMBED_URL'
   | 'BOOKING_ENGINE_URL'
   | 'TAX_RATE'
   | 'TAX_LABEL'
@@ -59,6 +60,7 @@ export function defaultFacts(env: DefaultsEnv): SiteFacts {
     social: [],
     address: demo('address'),
     point: { latitude: env.HOTEL_LATITUDE, longitude: env.HOTEL_LONGITUDE },
+    mapUrl: env.MAP_EMBED_URL,
     tourUrl: demo('tourUrl'),
     reception: { from: '08:00', to: '22:00' },
     breakfast: { from: '07:00', to: '10:00' },

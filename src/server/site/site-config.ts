@@ -20,7 +20,7 @@ export function siteConfig(env: Env, now: number): SiteConfig {
     ...(Object.keys(words).length > 0 ? { hasWords: true as const } : {}),
     hotelLatitude: facts.point.latitude,
     hotelLongitude: facts.point.longitude,
-    mapEmbedUrl: env.MAP_EMBED_URL,
+    mapEmbedUrl: facts.mapUrl,
     ...known({
       phone: facts.phone,
       email: facts.email,

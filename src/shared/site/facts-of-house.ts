@@ -8,6 +8,7 @@ import {
   link,
   links,
   mail,
+  mapAddress,
   officialNumber,
   picture,
   point,
@@ -66,6 +67,15 @@ export const FACTS_OF_HOUSE = {
     help: 'Latitud y longitud en grados: -27.1478 y -109.4296.',
     kind: 'point',
     schema: point,
+    where: '/#ubicacion',
+  },
+  mapUrl: {
+    section: 'place',
+    label: 'Mapa de calles',
+    help: 'La dirección del mapa que se abre a pedido; {lat} y {lon} son el punto, {west}, {south}, {east} y {north} los bordes.',
+    kind: 'address',
+    schema: mapAddress,
+    isGuarded: true,
     where: '/#ubicacion',
   },
   tourUrl: {

@@ -4,6 +4,7 @@ import { withoutMarkLetters } from '../plain-text.ts'
 import { isStorable } from '../text.ts'
 import { isHttpsAddress } from '../https-address.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
+import { placeholdersIn } from './texts.ts'
 import { MAX_LINKS, MAX_NOTICE_BYTES } from './limits.ts'
 
 /** How a value of the site is entered: each kind has one field in the panel. */
@@ -64,6 +65,21 @@ export const httpsAddress = line(500).refine(
   isHttpsAddress,
   'Escribe una dirección que empiece con https://',
 )
+
+const MAP_POINT = ['lat', 'lon']
+const MAP_EDGES = ['west', 'south', 'east', 'north']
+const MAP_PLACES = [...MAP_POINT, ...MAP_EDGES]
+
+/** The address of an embedded map, with the places at which its position is put in. */
+export const mapAddress = httpsAddress
+  .refine(
+    (address) => placeholdersIn(address).every((name) => MAP_PLACES.includes(name)),
+    `Entre llaves solo va ${MAP_PLACES.map((name) => `{${name}}`).join(', ')}.`,
+  )
+  .refine((address) => {
+    const places = placeholdersIn(address)
+    return [MAP_POINT, MAP_EDGES].some((all) => all.every((name) => places.includes(name)))
+  }, 'Falta dónde va el punto: {lat} y {lon}, o los cuatro bordes.')
 
 /** A time of day, `HH:MM`. */
 export const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora como 08:00.')

@@ -102,6 +102,17 @@ test('the booking page of the site is a host that its pages may show', async () 
   expect(await policyOf('/nowhere?lang=de')).not.toContain('book.example')
 })
 
+test('the street map of the site is the only other host whose frames its pages show', async () => {
+  await using server = await testApp(PUBLISHED)
+  showSite(server, { facts: { mapUrl: 'https://maps.example/x?at={lat},{lon}' } })
+
+  const { body, headers } = await server.app.inject('/')
+
+  expect(headers['content-security-policy']).toContain("frame-src 'self' https://maps.example;")
+  expect(body).toContain('maps.example')
+  expect(body).not.toContain('openstreetmap.org/export')
+})
+
 test('the pages of the hotel on other sites are links of its contacts, and the same hotel to search engines', async () => {
   await using server = await testApp(PUBLISHED)
   const [without] = await structuredDataAt(server, '/')

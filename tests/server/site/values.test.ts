@@ -38,6 +38,12 @@ const REJECTED: readonly (readonly [FactName, unknown, string])[] = [
   // A policy of content cannot name such a host, and every answer would fail.
   ['engine', 'https://hotels,cloudbeds.com/x', HTTPS],
   ['engine', 'https://hotels;cloudbeds.com/x', HTTPS],
+  ['mapUrl', null, 'Escribe un texto.'],
+  ['mapUrl', 'http://maps.example/?at={lat},{lon}', HTTPS],
+  ['mapUrl', 'https://{lat}.example/?at={lat},{lon}', HTTPS],
+  ['mapUrl', 'https://maps;example.com/?at={lat},{lon}', HTTPS],
+  ['mapUrl', 'https://maps.example/?at={lat}', 'Falta dónde va el punto: {lat} y {lon}'],
+  ['mapUrl', 'https://maps.example/?at={lat},{lon}&z={zoom}', 'Entre llaves solo va {lat}'],
   ['reception', { from: '22:00', to: '08:00' }, 'Tiene que terminar después de empezar.'],
   ['breakfast', { from: '7', to: '10:00' }, 'Escribe una hora como 08:00.'],
   ['checkIn', '25:00', 'Escribe una hora como 08:00.'],
