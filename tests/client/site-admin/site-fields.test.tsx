@@ -203,6 +203,20 @@ test.each([
   expect((await field(next)).value).toBe('')
 })
 
+test('the parts of an address are one value; an emptied part is absent', async () => {
+  const published = { locality: 'Hanga Roa', region: 'Valparaíso', code: null, country: 'CL' }
+  const { inputsOf } = await openSite({
+    facts: [aFact({ label: 'Dirección por partes', kind: 'postal', published })],
+  })
+  expect((await field('Código postal')).value).toBe('')
+  fireEvent.change(await field('Región'), { target: { value: ' ' } })
+  fireEvent.change(screen.getByLabelText('País'), { target: { value: 'PF' } })
+
+  await expect
+    .poll(() => inputsOf('save').at(-1))
+    .toMatchObject({ value: { ...published, region: null, country: 'PF' } })
+})
+
 const SERVICES = ['Traslado', 'Desayuno'].map((text, at) => ({ id: `text.site.s.${at}`, text }))
 
 test('items of a list are moved, left out, shown again and added in several languages', async () => {
