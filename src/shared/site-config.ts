@@ -1,4 +1,5 @@
 import type { CancellationPeriod } from './booking/terms/rules.ts'
+import type { Figure } from './hotel/lists.ts'
 import type { Language } from './i18n/languages.ts'
 
 /** Parts of the pages that belong to the island, each of which an owner can leave out. */
@@ -27,10 +28,16 @@ export interface SiteConfig {
   email?: string
   /** For official documents, in Spanish. */
   address?: string
+  /** The parts of the address, in structured data; absent: `POSTAL_ADDRESS`. */
+  postal?: { locality: string; region: string | null; code: string | null; country: string }
   /** Number in the national register of tourist services (SERNATUR), on proofs of accommodation. */
   registration?: string
+  /** The hotel's number at the tax office, with its name. */
+  taxNumber?: { name: string; number: string }
   /** International phone number; absent: there is no WhatsApp link. */
   whatsapp?: string
+  /** The hotel's pages on other sites; absent: none. */
+  social?: readonly { name: string; url: string }[]
   tourUrl?: string
   /** Times of day, `HH:MM`: arrival and departure, reception, breakfast. */
   checkIn: string
@@ -41,6 +48,10 @@ export interface SiteConfig {
   breakfastTo: string
   /** The hotel's time zone, an IANA name; absent: `DEFAULT_TIME_ZONE`. */
   timeZone?: string
+  /** What the footer lists, by their keys or in words; absent: the program's list. */
+  services?: readonly string[]
+  partners?: readonly string[]
+  figures?: readonly Figure[]
   /** Who made the site; absent: no line says it. */
   agency?: { name: string; url: string }
   /** The site's present cancellation terms, for bookings without terms of their own. */

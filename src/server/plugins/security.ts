@@ -45,7 +45,7 @@ export const securityPlugin = fp(
       xPermittedCrossDomainPolicies: false,
     })
 
-    // Once for each site, because its booking page is a host that pages may show.
+    // Once for each site, because its booking page and its map are hosts that pages may show.
     const headersOf = new WeakMap<Site, Record<string, string>>()
     app.decorate('securityHeaders', () => headersOf.get(presentSite()))
     app.addHook('onRequest', async (_request, reply) => {
@@ -107,7 +107,7 @@ function contentSecurityPolicy(env: Env, { facts }: Site, isHttps: boolean) {
       fontSrc: ["'self'"],
       // The page checks whether the host of the booking page answers before it shows the frame.
       connectSrc: ["'self'", ...calls, ...originsOf(facts.engine)],
-      frameSrc: ["'self'", ...originsOf(env.MAP_EMBED_URL, facts.engine)],
+      frameSrc: ["'self'", ...originsOf(facts.mapUrl, facts.engine)],
       manifestSrc: ["'self'"],
       mediaSrc: ["'self'"],
       objectSrc: ["'none'"],

@@ -1,7 +1,10 @@
 import type { Env } from '#server/env.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/hotel/time-zone.ts'
+import { POSTAL_ADDRESS } from '#shared/hotel/site.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { FACT_NAMES, FACTS, type FactName, type SiteFacts } from '#shared/site/facts.ts'
+
+import { DEFAULT_LISTS } from './lists.ts'
 
 /** What the demo's hotel answers to, where the environment names nothing. */
 const DEMO = {
@@ -29,6 +32,7 @@ type DefaultsEnv = Pick<
   | 'GUEST_WORDS_2'
   | 'GUEST_WORDS_3'
   | 'TOUR_URL'
+  | 'MAP_EMBED_URL'
   | 'BOOKING_ENGINE_URL'
   | 'TAX_RATE'
   | 'TAX_LABEL'
@@ -55,8 +59,11 @@ export function defaultFacts(env: DefaultsEnv): SiteFacts {
     phone: demo('phone'),
     whatsapp: env.HOTEL_WHATSAPP ?? null,
     email: demo('email'),
+    social: [],
     address: demo('address'),
+    postal: POSTAL_ADDRESS,
     point: { latitude: env.HOTEL_LATITUDE, longitude: env.HOTEL_LONGITUDE },
+    mapUrl: env.MAP_EMBED_URL,
     tourUrl: demo('tourUrl'),
     reception: { from: '08:00', to: '22:00' },
     breakfast: { from: '07:00', to: '10:00' },
@@ -68,7 +75,9 @@ export function defaultFacts(env: DefaultsEnv): SiteFacts {
       (words) => words !== undefined,
     ),
     registration: env.HOTEL_REGISTRATION ?? null,
+    taxNumber: null,
     agency: demo('agency'),
+    ...DEFAULT_LISTS,
     notice: null,
     closed: [],
     engine: env.BOOKING_ENGINE_URL ?? null,

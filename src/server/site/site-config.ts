@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { pmsMode, SANDBOX_BOOKING_PAGE, type Env } from '#server/env.ts'
 import { cancellationPeriods } from '#shared/booking/terms/rules.ts'
 import { hotelMonth } from '#shared/hotel/months.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/hotel/time-zone.ts'
+import { POSTAL_ADDRESS } from '#shared/hotel/site.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { ISLAND_PARTS, type SiteConfig } from '#shared/site-config.ts'
+import { ownLists } from './lists.ts'
 import { presentSite, siteHours } from './site.ts'
 
 /**
@@ -20,16 +23,20 @@ export function siteConfig(env: Env, now: number): SiteConfig {
     ...(Object.keys(words).length > 0 ? { hasWords: true as const } : {}),
     hotelLatitude: facts.point.latitude,
     hotelLongitude: facts.point.longitude,
-    mapEmbedUrl: env.MAP_EMBED_URL,
+    mapEmbedUrl: facts.mapUrl,
     ...known({
       phone: facts.phone,
       email: facts.email,
       address: facts.address,
       tourUrl: facts.tourUrl,
       registration: facts.registration,
+      taxNumber: facts.taxNumber,
       whatsapp: facts.whatsapp,
       agency: facts.agency,
     }),
+    ...(facts.social.length > 0 ? { social: facts.social } : {}),
+    ...(isDeepStrictEqual(facts.postal, POSTAL_ADDRESS) ? {} : { postal: facts.postal }),
+    ...ownLists(facts),
     ...siteHours(facts),
     ...(facts.timeZone === DEFAULT_TIME_ZONE ? {} : { timeZone: facts.timeZone }),
     ...(facts.languages.length < LANGUAGES.length ? { languages: facts.languages } : {}),

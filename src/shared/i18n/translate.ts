@@ -29,7 +29,8 @@ export function translator<Key extends string = SiteKey>(
   const translate = (key: Key, values?: MessageValues) => {
     const keys = values?.count === 1 ? [singularOf(key), key] : [key]
     const texts = dictionaries.flatMap((dictionary) => keys.map((each) => dictionary[each]))
-    return fillPlaceholders(texts.find((text) => text !== undefined) ?? key, values, names)
+    // Owners' words are keys too, such as `constructor`, which every object has.
+    return fillPlaceholders(texts.find((text) => typeof text === 'string') ?? key, values, names)
   }
   const has = (text: string): text is Key =>
     dictionaries.some((dictionary) => Object.hasOwn(dictionary, text))

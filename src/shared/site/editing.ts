@@ -71,6 +71,8 @@ const factField = siteValue.extend({
   help: z.string().nullable(),
   where: z.string(),
   isGuarded: z.boolean(),
+  /** Of a list: the items that the program brings, with the Spanish texts that guests read. */
+  known: z.array(z.object({ id: z.string(), text: z.string() })),
   /** Whether guests read the demo's value. */
   isDemo: z.boolean(),
 })

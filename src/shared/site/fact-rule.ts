@@ -12,6 +12,8 @@ export interface FactRule {
   kind: SiteKind
   /** What a stored value is; its messages are the sentences at the field. */
   schema: z.ZodType
+  /** Of a list: keys of the texts that the program brings. */
+  known?: readonly string[]
   /** Whether only owners write and publish it, after the password was asked again. */
   isGuarded?: true
   /** Whether the value of an installation that names none is the demo's: absent without the demo. */

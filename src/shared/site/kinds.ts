@@ -4,7 +4,8 @@ import { withoutMarkLetters } from '../plain-text.ts'
 import { isStorable } from '../text.ts'
 import { isHttpsAddress } from '../https-address.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
-import { MAX_NOTICE_BYTES } from './limits.ts'
+import { placeholdersIn } from './texts.ts'
+import { MAX_LINKS, MAX_NOTICE_BYTES } from './limits.ts'
 
 /** How a value of the site is entered: each kind has one field in the panel. */
 export const SITE_KINDS = [
@@ -27,6 +28,11 @@ export const SITE_KINDS = [
   'rates',
   'link',
   'zone',
+  'links',
+  'number',
+  'items',
+  'figures',
+  'postal',
 ] as const
 
 export type SiteKind = (typeof SITE_KINDS)[number]
@@ -62,6 +68,21 @@ export const httpsAddress = line(500).refine(
   'Escribe una dirección que empiece con https://',
 )
 
+const MAP_POINT = ['lat', 'lon']
+const MAP_EDGES = ['west', 'south', 'east', 'north']
+const MAP_PLACES = [...MAP_POINT, ...MAP_EDGES]
+
+/** The address of an embedded map, with the places at which its position is put in. */
+export const mapAddress = httpsAddress
+  .refine(
+    (address) => placeholdersIn(address).every((name) => MAP_PLACES.includes(name)),
+    `Entre llaves solo va ${MAP_PLACES.map((name) => `{${name}}`).join(', ')}.`,
+  )
+  .refine((address) => {
+    const places = placeholdersIn(address)
+    return [MAP_POINT, MAP_EDGES].some((all) => all.every((name) => places.includes(name)))
+  }, 'Falta dónde va el punto: {lat} y {lon}, o los cuatro bordes.')
+
 /** A time of day, `HH:MM`. */
 export const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora como 08:00.')
 
@@ -87,10 +108,21 @@ const day = z.iso.date('Escribe una fecha.')
 
 const LAST_DAY_FIRST = 'Tiene que terminar el mismo día o después.'
 
+/** ISO 3166-1. */
+const country = z.string('Elige el país.').regex(/^[A-Z]{2}$/, 'Elige el país.')
+
+/** The parts of an address, of which a country may not have all. */
+export const postal = z.object({
+  locality: line(80),
+  region: line(80).nullable(),
+  code: line(20).nullable(),
+  country,
+})
+
 /** What guests wrote: name, country (ISO 3166-1), month `YYYY-MM`, language (ISO 639-1), text. */
 export const guestWords = z.object({
   name: line(60),
-  country: z.string().regex(/^[A-Z]{2}$/, 'Elige el país.'),
+  country,
   month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Escribe el mes como 2026-03.'),
   language: z.string().regex(/^[a-z]{2}$/, 'Elige el idioma.'),
   text: line(200),
@@ -143,3 +175,13 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
+/** An official number with its name, such as RUT 76.123.456-7. */
+export const officialNumber = z.object({ name: line(20), number: line(40) })
+
+export const links = z
+  .array(link)
+  .max(MAX_LINKS, `A lo más ${MAX_LINKS}.`)
+  .refine(
+    (all) => new Set(all.map(({ url }) => url)).size === all.length,
+    'La misma dirección está dos veces.',
+  )

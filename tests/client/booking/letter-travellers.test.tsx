@@ -30,3 +30,12 @@ test.each([
     sessionStorage.clear()
   },
 )
+
+test('the letter names the number of the register and the tax number in both languages', async () => {
+  const taxNumber = { name: 'RUT', number: '76.123.456-7' }
+  await confirmation(aBookingView({}), {}, { registration: '98765', taxNumber })
+
+  const letter = await screen.findByRole('article', { name: 'Carta de estadía' })
+
+  expect(within(letter).getAllByText(/98765\. RUT 76\.123\.456-7\.$/)).toHaveLength(2)
+})

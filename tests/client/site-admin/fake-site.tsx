@@ -27,6 +27,7 @@ export const aFact = (changed: Partial<FactField>): FactField => ({
   where: '/#contacto',
   isGuarded: false,
   isDemo: false,
+  known: [],
   ...changed,
 })
 

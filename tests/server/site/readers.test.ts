@@ -102,6 +102,67 @@ test('the booking page of the site is a host that its pages may show', async () 
   expect(await policyOf('/nowhere?lang=de')).not.toContain('book.example')
 })
 
+test('the street map of the site is the only other host whose frames its pages show', async () => {
+  await using server = await testApp(PUBLISHED)
+  showSite(server, { facts: { mapUrl: 'https://maps.example/x?at={lat},{lon}' } })
+
+  const { body, headers } = await server.app.inject('/')
+
+  expect(headers['content-security-policy']).toContain("frame-src 'self' https://maps.example;")
+  expect(body).toContain('maps.example')
+  expect(body).not.toContain('openstreetmap.org/export')
+})
+
+test('the pages of the hotel on other sites are links of its contacts, and the same hotel to search engines', async () => {
+  await using server = await testApp(PUBLISHED)
+  const [without] = await structuredDataAt(server, '/')
+  expect(without).not.toHaveProperty('sameAs')
+  const social = [
+    { name: 'Instagram', url: 'https://red.example/casa' },
+    { name: 'Reseñas <b>', url: 'https://otra.example/?a=1&b=2' },
+  ]
+
+  showSite(server, { facts: { social } })
+
+  const page = await bodyOf(server, '/?lang=de')
+  expect(page).toContain(
+    '<a href="https://red.example/casa" rel="noopener noreferrer">Instagram</a>',
+  )
+  expect(page).toContain('>Reseñas &lt;b&gt;</a>')
+  const [data] = await structuredDataAt(server, '/?lang=de')
+  expect(data).toMatchObject({ sameAs: social.map(({ url }) => url) })
+})
+
+test('the tax number is in the footer of each page and in structured data', async () => {
+  await using server = await testApp(PUBLISHED)
+  const [without] = await structuredDataAt(server, '/')
+  expect(without).not.toHaveProperty('taxID')
+
+  showSite(server, { facts: { taxNumber: { name: 'RUT', number: '76.123.456-7' } } })
+
+  const footer = (await bodyOf(server, '/privacy?lang=fr')).split('<footer')[1]
+  expect(footer).toContain(' · RUT 76.123.456-7')
+  const [data] = await structuredDataAt(server, '/?lang=fr')
+  expect(data).toMatchObject({ taxID: '76.123.456-7' })
+})
+
+test('search engines read the parts of the address that the owner names', async () => {
+  await using server = await testApp(PUBLISHED)
+  const addressAt = async (url: string) => (await structuredDataAt(server, url))[0]!.address
+  expect(await addressAt('/')).toMatchObject({ addressRegion: 'Valparaíso', addressCountry: 'CL' })
+
+  showSite(server, {
+    facts: { postal: { locality: 'Papeete', region: null, code: '98714', country: 'PF' } },
+  })
+
+  expect(await addressAt('/?lang=fr')).toEqual({
+    '@type': 'PostalAddress',
+    addressLocality: 'Papeete',
+    postalCode: '98714',
+    addressCountry: 'PF',
+  })
+})
+
 test('tax and cancellation terms are those of the site when the guest books; a booking keeps its own', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

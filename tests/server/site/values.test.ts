@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSite } from '#server/features/site/live-site.ts'
+import { POSTAL_ADDRESS } from '#shared/hotel/site.ts'
 import { factKey, textKey } from '#shared/site/keys.ts'
 import type { FactName } from '#shared/site/facts.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -13,6 +14,9 @@ const TELEPHONE = 'Escribe el número con el código del país: +56 32 210 0000.
 const HTTPS = 'Escribe una dirección que empiece con https://'
 const ORDER = 'Tiene que terminar el mismo día o después.'
 const ZONE = 'Elige una zona de la lista.'
+const SOCIAL = { name: 'Instagram', url: 'https://red.example/casa' }
+const GONE = 'Esa línea ya no está en el sitio.'
+const BREAKFAST = { id: 'text.site.footer.service.2', texts: {} }
 const OWN_NOTICE = { from: '2027-01-01', to: '2027-01-02' }
 
 /** What somebody might type into each kind of field, and the sentence at the field. */
@@ -29,6 +33,9 @@ const REJECTED: readonly (readonly [FactName, unknown, string])[] = [
   ['point', { latitude: 91, longitude: 0 }, 'La latitud va de -90 a 90.'],
   ['point', { latitude: 0, longitude: -181 }, 'La longitud va de -180 a 180.'],
   ['point', { latitude: '-27', longitude: 0 }, 'Escribe un número.'],
+  ['postal', { ...POSTAL_ADDRESS, locality: ' ' }, 'Escribe algo.'],
+  ['postal', { ...POSTAL_ADDRESS, region: LONG }, 'A lo más 80 letras.'],
+  ['postal', { ...POSTAL_ADDRESS, country: 'Chile' }, 'Elige el país.'],
   ['tourUrl', 'javascript:alert(1)', HTTPS],
   ['tourUrl', 'http://tours.example.com/', HTTPS],
   ['tourUrl', 'https://maria:clave@tours.example.com/', HTTPS],
@@ -36,6 +43,12 @@ const REJECTED: readonly (readonly [FactName, unknown, string])[] = [
   // A policy of content cannot name such a host, and every answer would fail.
   ['engine', 'https://hotels,cloudbeds.com/x', HTTPS],
   ['engine', 'https://hotels;cloudbeds.com/x', HTTPS],
+  ['mapUrl', null, 'Escribe un texto.'],
+  ['mapUrl', 'http://maps.example/?at={lat},{lon}', HTTPS],
+  ['mapUrl', 'https://{lat}.example/?at={lat},{lon}', HTTPS],
+  ['mapUrl', 'https://maps;example.com/?at={lat},{lon}', HTTPS],
+  ['mapUrl', 'https://maps.example/?at={lat}', 'Falta dónde va el punto: {lat} y {lon}'],
+  ['mapUrl', 'https://maps.example/?at={lat},{lon}&z={zoom}', 'Entre llaves solo va {lat}'],
   ['reception', { from: '22:00', to: '08:00' }, 'Tiene que terminar después de empezar.'],
   ['breakfast', { from: '7', to: '10:00' }, 'Escribe una hora como 08:00.'],
   ['checkIn', '25:00', 'Escribe una hora como 08:00.'],
@@ -45,7 +58,22 @@ const REJECTED: readonly (readonly [FactName, unknown, string])[] = [
   ['guests', Array(4).fill(null), 'A lo más 3.'],
   ['guests', [{ name: 'Ana', country: 'Chile' }], 'Elige el país.'],
   ['registration', LONG, 'A lo más 40 letras.'],
+  ['taxNumber', { name: 'RUT', number: ' ' }, 'Escribe algo.'],
+  ['taxNumber', { name: 'RUT', number: LONG }, 'A lo más 40 letras.'],
   ['agency', { name: 'Agencia', url: 'javascript:alert(1)' }, HTTPS],
+  ['social', [{ name: 'Instagram', url: 'javascript:alert(1)' }], HTTPS],
+  ['social', [{ name: ' ', url: 'https://red.example/casa' }], 'Escribe algo.'],
+  ['social', [SOCIAL, SOCIAL], 'La misma dirección está dos veces.'],
+  ['social', Array.from({ length: 9 }, () => SOCIAL), 'A lo más 8.'],
+  ['services', [{ id: 'text.site.hero.title', texts: {} }], GONE],
+  ['services', [{ id: '', texts: { en: 'Childcare' } }], 'Escribe el texto en español.'],
+  ['services', [{ id: '', texts: { es: 'x'.repeat(121) } }], 'A lo más 120 letras.'],
+  ['services', [{ id: '', texts: { es: 'Desde {price}' } }], 'Sin { } ni [ ].'],
+  ['services', [BREAKFAST, BREAKFAST], 'La misma línea está dos veces.'],
+  ['partners', [BREAKFAST], GONE],
+  ['figures', [{ id: 'text.site.stats.rooms', value: ' ', texts: {} }], 'Escribe algo.'],
+  ['figures', [{ id: 'text.site.stats.rooms', value: '1'.repeat(13), texts: {} }], 'A lo más 12'],
+  ['payment', [], 'Deja por lo menos uno.'],
   ['notice', { from: '2027-02-01', to: '2027-01-31', texts: { es: 'Cerrado' } }, ORDER],
   [
     'notice',

@@ -10,7 +10,8 @@ import {
 import type { FromPrice } from '#shared/booking/price-calendar.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
 import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
-import { HERO_PICTURE, HOTEL, LEAST_ROOMS } from '#shared/hotel/site.ts'
+import { FIGURES } from '#shared/hotel/lists.ts'
+import { HERO_PICTURE, HOTEL, POSTAL_ADDRESS } from '#shared/hotel/site.ts'
 import { isShown, type SiteConfig } from '#shared/site-config.ts'
 
 interface HotelFacts extends DataContext {
@@ -37,13 +38,9 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
     logo: `${publicUrl}/brand/logo-ink.svg`,
     ...(site.phone ? { telephone: site.phone } : {}),
     ...(site.email ? { email: site.email } : {}),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: 'Hanga Roa',
-      addressRegion: 'Valparaíso',
-      postalCode: '2770000',
-      addressCountry: 'CL',
-    },
+    ...(site.social ? { sameAs: site.social.map(({ url: page }) => page) } : {}),
+    ...(site.taxNumber ? { taxID: site.taxNumber.number } : {}),
+    address: postalAddress(site),
     geo: {
       '@type': 'GeoCoordinates',
       latitude: site.hotelLatitude,
@@ -60,13 +57,33 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
       ({ tag }) => tag,
     ),
     amenityFeature: amenityFeatures({ t }, new Set(ROOMS.flatMap(roomFeatures))),
-    numberOfRooms: { '@type': 'QuantitativeValue', minValue: LEAST_ROOMS },
+    ...numberOfRooms(site),
     containsPlace: ROOMS.map((room) => ({
       '@type': 'HotelRoom',
       ...roomMention({ publicUrl, language, t }, room),
     })),
     openingHours: `Mo-Su ${site.opens}-${site.closes}`,
   }
+}
+
+function postalAddress({ postal = POSTAL_ADDRESS }: SiteConfig): object {
+  const { locality, region, code, country } = postal
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: locality,
+    ...(region === null ? {} : { addressRegion: region }),
+    ...(code === null ? {} : { postalCode: code }),
+    addressCountry: country,
+  }
+}
+
+/** The number in the figures of the house, which an owner may leave out or write in words. */
+function numberOfRooms({ figures = FIGURES }: SiteConfig): object {
+  const { value = '' } = figures.find(({ key }) => key === 'stats.rooms') ?? {}
+  const least = Number.parseInt(value, 10)
+  return Number.isNaN(least)
+    ? {}
+    : { numberOfRooms: { '@type': 'QuantitativeValue', minValue: least } }
 }
 
 /** The site, from which search engines take its name. */

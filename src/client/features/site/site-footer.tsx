@@ -4,14 +4,14 @@ import { storeCookie } from '#client/lib/storage/stored.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useLightMode, useSiteConfig } from '#client/lib/site-config.tsx'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
+import { PARTNERS, SERVICES } from '#shared/hotel/lists.ts'
+import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import { ContactLinks } from './header/contact-links.tsx'
 import { IslandClock } from './island-clock.tsx'
 import { TravelLink } from '#client/ui/travel-link.tsx'
 import { NavLinks } from './header/nav-links.tsx'
 import styles from './site-footer.module.css'
 import { LIGHT_MODE_COOKIE } from '#shared/light-mode.ts'
-
-const SERVICES = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 interface SiteFooterProps {
   /** Buttons for the visitor's settings, after the links to the legal pages. */
@@ -23,7 +23,7 @@ interface SiteFooterProps {
 export function SiteFooter({ settings, account }: SiteFooterProps) {
   const { t, language } = useI18n()
   const site = useSiteConfig()
-  const { month, registration, agency } = site
+  const { month, registration, taxNumber, agency } = site
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -43,20 +43,14 @@ export function SiteFooter({ settings, account }: SiteFooterProps) {
           <h2 className={styles.second}>{t('footer.write')}</h2>
           <ContactLinks />
         </div>
-        <div data-screen-only>
-          <h2>{t('footer.services')}</h2>
-          <ul className={styles.services}>
-            {SERVICES.map((n) => (
-              <li key={n}>{t(`footer.service.${n}`)}</li>
-            ))}
-          </ul>
-        </div>
+        <Services />
         <Explore />
       </div>
       <div className={`wrap ${styles.fine}`} data-screen-only>
         <p>
           {t('footer.copyright', { year: month.slice(0, 4) })} · {t('footer.illustrative')}
           {registration && ` · ${t('footer.registration', { number: registration })}`}
+          {taxNumber && ` · ${taxNumber.name} ${taxNumber.number}`}
         </p>
         <nav className={styles.legal} aria-label={t('footer.legal')}>
           <Link to="/privacy">{t('footer.privacy')}</Link>
@@ -76,6 +70,22 @@ export function SiteFooter({ settings, account }: SiteFooterProps) {
         {account}
       </div>
     </footer>
+  )
+}
+
+function Services() {
+  const { t } = useI18n()
+  const { services = SERVICES } = useSiteConfig()
+  if (!services[0]) return null
+  return (
+    <div data-screen-only>
+      <h2>{t('footer.services')}</h2>
+      <ul className={styles.services}>
+        {services.map((key) => (
+          <li key={key}>{t(key as SiteKey)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -100,23 +110,27 @@ function Explore() {
   )
 }
 
-const PARTNER_LOGOS = { tours: 'vaa', diving: 'manu' }
-
 function Partners() {
   const { t } = useI18n()
+  const { partners = Object.keys(PARTNERS) } = useSiteConfig()
+  if (!partners[0]) return null
   return (
     <div className={styles.partners} data-screen-only>
       <h2>{t('footer.partners')}</h2>
       <ul>
-        {(['tours', 'diving'] as const).map((name) => (
-          <li key={name}>
-            <img
-              src={`/brand/partner-${PARTNER_LOGOS[name]}.svg`}
-              alt={t(`footer.partner.${name}`)}
-              width="72"
-              height="58"
-              loading="lazy"
-            />
+        {partners.map((key) => (
+          <li key={key}>
+            {Object.hasOwn(PARTNERS, key) ? (
+              <img
+                src={`/brand/partner-${PARTNERS[key]}.svg`}
+                alt={t(key as SiteKey)}
+                width="72"
+                height="58"
+                loading="lazy"
+              />
+            ) : (
+              t(key as SiteKey)
+            )}
           </li>
         ))}
       </ul>

@@ -1,24 +1,19 @@
 import { useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { LEAST_ROOMS } from '#shared/hotel/site.ts'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { FIGURES } from '#shared/hotel/lists.ts'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import styles from './stats-band.module.css'
-
-/** Spec §9. */
-const STATS: readonly { value: string; key: SiteKey }[] = [
-  { value: '25+', key: 'stats.experience' },
-  { value: `${LEAST_ROOMS}+`, key: 'stats.rooms' },
-  { value: '15+', key: 'stats.partnerships' },
-  { value: '100+', key: 'stats.countries' },
-]
 
 /** Number of copies of the list, so that the marquee fills any screen. */
 const COPIES = 4
 
-/** Four figures in an endless marquee; hover, focus and the button pause it. */
+/** Figures of the house in an endless marquee; hover, focus and the button pause it. */
 export function StatsBand() {
   const { t } = useI18n()
+  const { figures = FIGURES } = useSiteConfig()
   const [paused, setPaused] = useState(false)
+  if (!figures[0]) return null
   return (
     <section
       data-screen-only
@@ -31,10 +26,10 @@ export function StatsBand() {
       <div className={styles.window}>
         {Array.from({ length: COPIES }, (_, copy) => (
           <ul key={copy} className={styles.track} aria-hidden={copy > 0 || undefined}>
-            {STATS.map(({ value, key }) => (
+            {figures.map(({ value, key }) => (
               <li key={key}>
                 <strong>{value}</strong>
-                <span>{t(key)}</span>
+                <span>{t(key as SiteKey)}</span>
               </li>
             ))}
           </ul>

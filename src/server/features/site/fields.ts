@@ -90,15 +90,41 @@ export async function listFacts(em: EntityManager, env: Env): Promise<FactField[
   const ofDemo = demoFacts(env)
   const aboutZone = await zoneHelp(em)
   return FACT_NAMES.flatMap((name) => {
-    const { section, kind, label, help = null, where, isGuarded = false } = factRule(name)
+    const {
+      section,
+      kind,
+      label,
+      help = null,
+      where,
+      isGuarded = false,
+      known = [],
+    } = factRule(name)
     const id = { key: factKey(name), language: '' } as const
     const entry = entryOf(env, id)
     if (!entry) return []
     const value = valueOf(editing, id, entry)
     const isDemo = ofDemo.includes(name) && value.state === 'default'
-    const words = kind === 'zone' ? aboutZone : help
-    return [{ ...value, section, kind, label, help: words, where, isGuarded, isDemo }]
+    return [
+      {
+        ...value,
+        section,
+        kind,
+        label,
+        help: kind === 'zone' ? aboutZone : help,
+        where,
+        isGuarded,
+        isDemo,
+        known: known.map((key) => knownItem(editing, env, key)),
+      },
+    ]
   })
+}
+
+/** An item of a list that the program brings, with the text that guests read. */
+function knownItem(editing: Editing, env: Env, key: string): FactField['known'][number] {
+  const { values } = rowOf(editing, env, { key, dictionary: '' })
+  const text = values.find(({ language }) => language === DEFAULT_LANGUAGE)?.published ?? ''
+  return { id: key, text }
 }
 
 /** The texts that fit a search, a page at a time. */

@@ -8,6 +8,7 @@ import { factRule, type FactName, type SiteFacts } from '#shared/site/facts.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { readKey } from '#shared/site/keys.ts'
 import { entryOf, INVALID, readValue } from './entries.ts'
+import { withListWords } from './list-words.ts'
 import { storedName } from './stored.ts'
 
 const storedValue = storedName.extend({ value: z.string() })
@@ -43,7 +44,7 @@ function siteOf(env: Env, version: number, values: readonly StoredValue[]): Site
       ofDictionary[key.name] = value
     }
   }
-  return { version, facts, words }
+  return { version, facts, words: withListWords(facts, words) }
 }
 
 /** What guests read in place of a value that no longer fits: nothing, or the default if it must be. */

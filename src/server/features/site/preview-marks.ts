@@ -21,11 +21,13 @@ export function markedSite(site: Site, language: Language): MarkedSite {
   const keys: string[] = []
   const own = site.words[language]
   const marked = (name: OwnDictionary): Words => {
-    const texts: Words = { ...originals(language, name), ...own?.[name] }
+    const program = originals(language, name)
+    const texts: Words = { ...program, ...own?.[name] }
     return Object.fromEntries(
       Object.entries(texts).map(([key, text]) => {
-        // Code asks whether a text is empty, and compares names, which other texts quote.
-        if (text === '' || isNameKey(key)) return [key, text]
+        // Code asks whether a text is empty, and compares names, which other texts quote; items of the
+        // owner's lists are facts.
+        if (text === '' || isNameKey(key) || !Object.hasOwn(program, key)) return [key, text]
         const mark = markOf(keys.push(textKey(name, key)) - 1)
         return [key, name === 'legal' ? markedPage(text, mark) : text + mark]
       }),

@@ -109,7 +109,7 @@ interface CertificatePartProps {
 
 function CertificatePart(props: CertificatePartProps) {
   const { lang, booking, travellers, hotel = '' } = props
-  const { registration, ...hours } = useSiteConfig()
+  const { registration, taxNumber, ...hours } = useSiteConfig()
   const t = useLetterTexts(lang)
   const tag = t('tag')
   const moment = formatMoment(tag, new Date(booking.asOf))
@@ -134,6 +134,7 @@ function CertificatePart(props: CertificatePartProps) {
       <h3>{t('title')}</h3>
       <p>
         {t('opening', { hotel })} {registration && t('registered', { number: registration })}
+        {taxNumber && ` ${taxNumber.name} ${taxNumber.number}.`}
       </p>
       <dl>
         {rows.map(([label, value]) => (

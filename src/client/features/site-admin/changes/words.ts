@@ -1,6 +1,5 @@
 import { langName } from '#shared/i18n/languages.ts'
 import type { Fact, ValueName } from '../values/rows.ts'
-import type { SiteKind } from '#shared/site/kinds.ts'
 import { valueWords } from '../values/value-words.ts'
 
 export function changesWords(count: number): string {
@@ -14,7 +13,11 @@ export const titleOf = ({ label, language }: { label: string } & Pick<ValueName,
 
 /** A function that writes a value of a key in one line. */
 export function wordsOf(facts: readonly Fact[] | undefined) {
-  const kinds = new Map<string, SiteKind>(facts?.map(({ key, kind }) => [key, kind]))
-  return (key: string, value: unknown): string =>
-    key.startsWith('fact.') && !kinds.has(key) ? '…' : valueWords(kinds.get(key) ?? 'text', value)
+  const known = new Map(facts?.map((fact) => [fact.key, fact]))
+  return (key: string, value: unknown): string => {
+    const fact = known.get(key)
+    return key.startsWith('fact.') && !fact
+      ? '…'
+      : valueWords(fact?.kind ?? 'text', value, fact?.known)
+  }
 }

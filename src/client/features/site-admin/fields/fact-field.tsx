@@ -4,14 +4,15 @@ import type { Fact } from '../values/rows.ts'
 import type { SiteKind } from '#shared/site/kinds.ts'
 import { useEditing } from '../values/editing.tsx'
 import { valueWords } from '../values/value-words.ts'
-import { LanguagesInputs, LinkInputs } from './choices.tsx'
+import { LanguagesInputs, LinkInputs, LinksInputs, NumberInputs } from './choices.tsx'
+import { FiguresInputs, ItemsInputs } from './items.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { formRule, type Forms } from './forms.ts'
 import { problemsOf, type Inputs } from './inputs.ts'
 import { CancellationInputs, RatesInputs, TaxInputs } from './money.tsx'
 import { NoticeInputs } from './notice.tsx'
 import { GuestsInputs, HostsInputs } from './people.tsx'
-import { HoursInputs, PointInputs, SeasonsInputs } from './place-and-time.tsx'
+import { HoursInputs, PointInputs, PostalInputs, SeasonsInputs } from './place-and-time.tsx'
 import {
   AddressInput,
   LineInput,
@@ -44,6 +45,11 @@ const INPUTS: { [Kind in SiteKind]: Inputs<Forms[Kind]> } = {
   rates: RatesInputs,
   link: LinkInputs,
   zone: ZoneInput,
+  links: LinksInputs,
+  number: NumberInputs,
+  items: ItemsInputs,
+  figures: FiguresInputs,
+  postal: PostalInputs,
 }
 
 /** Disables its inputs without a box of its own. */
@@ -52,14 +58,14 @@ const Controls = chakra('fieldset', { base: { display: 'contents' } })
 /** The field of a fact, drawn by its kind. */
 export function FactField({ fact }: { fact: Fact }) {
   const { role } = useEditing()
-  const { kind, label, isGuarded, isDemo, where } = fact
+  const { kind, label, isGuarded, isDemo, where, known } = fact
   const field = useSiteField(fact, { label, isGuarded, ...formRule(kind) })
   const KindInputs = INPUTS[kind] as Inputs<unknown>
   const isLocked = isGuarded && role !== undefined && role !== 'owner'
   return (
     <FieldFrame
       field={field}
-      words={(value) => valueWords(kind, value)}
+      words={(value) => valueWords(kind, value, known)}
       isDemo={isDemo}
       where={where}
     >
@@ -69,6 +75,7 @@ export function FactField({ fact }: { fact: Fact }) {
           help={fact.help ?? undefined}
           form={field.form}
           change={field.change}
+          known={known}
           problemAt={problemsOf(field.draft)}
         />
       </Controls>

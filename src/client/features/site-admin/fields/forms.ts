@@ -3,6 +3,7 @@ import type { SiteKind } from '#shared/site/kinds.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 
 type Tax = SiteFacts['tax']
+type Texts = Partial<Record<Language, string>>
 type Charge = SiteFacts['cancellation'][number]['charge']
 
 /** What the inputs of each kind of field hold: numbers as they were typed. */
@@ -18,7 +19,7 @@ export interface Forms {
   point: { latitude: string; longitude: string }
   hosts: { names: string[]; portrait: string }
   guests: { name: string; country: string; month: string; language: string; text: string }[]
-  notice: { from: string; to: string; texts: Partial<Record<Language, string>> }
+  notice: { from: string; to: string; texts: Texts }
   seasons: { from: string; to: string }[]
   languages: Language[]
   tax: { rate: string; label: string; exempt: Tax['exempt'] }
@@ -26,6 +27,11 @@ export interface Forms {
   rates: { code: string; rate: string }[]
   link: { name: string; url: string }
   zone: string
+  links: { name: string; url: string }[]
+  number: { name: string; number: string }
+  postal: { locality: string; region: string; code: string; country: string }
+  items: { id: string; texts: Texts }[]
+  figures: { id: string; value: string; texts: Texts }[]
 }
 
 interface FormRule<Form> {
@@ -61,6 +67,12 @@ const NO_NOTICE: Forms['notice'] = { from: '', to: '', texts: {} }
 function lacking(entries: readonly object[], sentence: (place: number) => string): string | null {
   const at = entries.findIndex((entry) => Object.values(entry).some((value) => value === ''))
   return at === -1 ? null : sentence(at + 1)
+}
+
+/** The sentence for the first own item without a Spanish text. */
+function lackingText(form: Forms['items']): string | null {
+  const at = form.findIndex(({ id, texts }) => id === '' && !texts.es?.trim())
+  return at === -1 ? null : `A la línea ${at + 1} le falta el texto en español.`
 }
 
 const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
@@ -131,6 +143,41 @@ const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
   link: {
     read: (value: SiteFacts['agency']) => value ?? { name: '', url: '' },
     write: ({ name, url }) => (name.trim() === '' && url.trim() === '' ? null : { name, url }),
+  },
+  postal: {
+    read: ({ region, code, ...parts }: SiteFacts['postal']) => ({
+      ...parts,
+      region: region ?? '',
+      code: code ?? '',
+    }),
+    write: ({ region, code, ...parts }) => ({
+      ...parts,
+      region: line.write(region),
+      code: line.write(code),
+    }),
+  },
+  number: {
+    read: (value: SiteFacts['taxNumber']) => value ?? { name: '', number: '' },
+    write: ({ name, number }) =>
+      name.trim() === '' && number.trim() === '' ? null : { name, number },
+  },
+  items: {
+    read: (value: SiteFacts['services']) => value,
+    write: (form) => form.map((item) => ({ ...item, texts: filled(item.texts) })),
+    missing: (form) => lackingText(form),
+  },
+  figures: {
+    read: (value: SiteFacts['figures']) => value,
+    write: (form) => form.map((item) => ({ ...item, texts: filled(item.texts) })),
+    missing: (form) => {
+      const at = form.findIndex(({ value }) => value.trim() === '')
+      return at === -1 ? lackingText(form) : `A la línea ${at + 1} le falta la cifra.`
+    },
+  },
+  links: {
+    ...same<Forms['links']>(),
+    missing: (form) =>
+      lacking(form, (place) => `A la red ${place} le falta el nombre o la página.`),
   },
 }
 

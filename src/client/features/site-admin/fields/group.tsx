@@ -51,18 +51,27 @@ interface EntriesProps<Entry> {
   entries: readonly Entry[]
   max: number
   empty: Entry
+  /** Whether entries can be moved up and down. */
+  isOrdered?: boolean
   onChange: (entries: Entry[]) => void
   children: (entry: Entry, place: number) => ReactNode
 }
 
 /** A list of equal groups of inputs, of which some can be added and each removed. */
 export function Entries<Entry>(props: EntriesProps<Entry>) {
-  const { name, add, entries, max, empty, onChange, children } = props
+  const { name, add, entries, max, empty, isOrdered = false, onChange, children } = props
   const list = useRef<HTMLDivElement>(null)
   const remove = (place: number) => {
     // The pressed button goes, or names another entry.
     list.current?.focus()
     onChange(entries.filter((_, at) => at !== place))
+  }
+  const move = (from: number, to: number) => {
+    // The entry that was moved stands there now.
+    list.current?.querySelectorAll<HTMLElement>(':scope > [role=group]')[to]?.focus()
+    const [one, other] = [entries[from], entries[to]]
+    if (one === undefined || other === undefined) return
+    onChange(entries.map((entry, at) => ({ [from]: other, [to]: one })[at] ?? entry))
   }
   return (
     <Box ref={list} role="group" aria-label={name} tabIndex={-1} display="grid" gap="3">
@@ -72,21 +81,30 @@ export function Entries<Entry>(props: EntriesProps<Entry>) {
           key={place}
           role="group"
           aria-label={`${name} ${place + 1}`}
+          tabIndex={isOrdered ? -1 : undefined}
           display="grid"
           gap="2"
           pb="3"
           borderBottomWidth="1px"
         >
           {children(entry, place)}
-          <Button
-            size="sm"
-            variant="ghost"
-            justifySelf="start"
-            aria-label={`Quitar: ${name} ${place + 1}`}
-            onClick={() => remove(place)}
-          >
-            Quitar
-          </Button>
+          <Flex wrap="wrap">
+            {isOrdered && place > 0 && (
+              <EntryButton
+                what="Subir"
+                of={`${name} ${place + 1}`}
+                press={() => move(place, place - 1)}
+              />
+            )}
+            {isOrdered && place < entries.length - 1 && (
+              <EntryButton
+                what="Bajar"
+                of={`${name} ${place + 1}`}
+                press={() => move(place, place + 1)}
+              />
+            )}
+            <EntryButton what="Quitar" of={`${name} ${place + 1}`} press={() => remove(place)} />
+          </Flex>
         </Box>
       ))}
       {entries.length < max && (
@@ -102,3 +120,9 @@ export function Entries<Entry>(props: EntriesProps<Entry>) {
     </Box>
   )
 }
+
+const EntryButton = ({ what, of, press }: { what: string; of: string; press: () => void }) => (
+  <Button size="sm" variant="ghost" aria-label={`${what}: ${of}`} onClick={press}>
+    {what}
+  </Button>
+)

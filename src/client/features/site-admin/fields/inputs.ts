@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Fact } from '../values/rows.ts'
 import type { Draft } from '../values/unsaved-values.ts'
 
 /** What the inputs of a kind are given. */
@@ -7,6 +8,8 @@ export interface InputsProps<Form> {
   help: string | undefined
   form: Form
   change: (form: Form) => void
+  /** Of a list: the items that the program brings. */
+  known: Fact['known']
   /** The sentence about a part of the value, by its path; the empty path is all of it. */
   problemAt: (path: string) => string | undefined
 }

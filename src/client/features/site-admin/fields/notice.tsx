@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import { LANGUAGES, langName, langTag } from '#shared/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, langName, langTag } from '#shared/i18n/languages.ts'
 import { MAX_NOTICE_BYTES } from '#shared/site/limits.ts'
 import type { Forms } from './forms.ts'
 import { FieldGroup } from './group.tsx'
@@ -12,6 +13,12 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 /** The band above the pages: its days, and its text in each language. */
 export function NoticeInputs({ form, change, problemAt, ...group }: InputsProps<Forms['notice']>) {
   const { texts } = form
+  const spanish = useRef<HTMLInputElement>(null)
+  const remove = () => {
+    // The pressed button goes.
+    spanish.current?.focus()
+    change({ from: '', to: '', texts: {} })
+  }
   const isEmpty =
     form.from === '' && form.to === '' && Object.values(texts).every((text) => text === '')
   return (
@@ -22,11 +29,12 @@ export function NoticeInputs({ form, change, problemAt, ...group }: InputsProps<
         return (
           <TextField
             key={language}
+            {...(language === DEFAULT_LANGUAGE ? { ref: spanish } : {})}
             label={`Aviso en ${langName(language)}`}
             lang={langTag(language)}
             rows={2}
             value={text}
-            hint={`${bytesOf(text)} de ${MAX_NOTICE_BYTES} bytes${language === 'es' ? '' : '. Vacío: se ve el español.'}`}
+            hint={`${bytesOf(text)} de ${MAX_NOTICE_BYTES} bytes${language === DEFAULT_LANGUAGE ? '' : '. Vacío: se ve el español.'}`}
             problem={problemAt(`texts.${language}`)}
             onChange={(typed) => change({ ...form, texts: { ...texts, [language]: typed } })}
           />
@@ -34,7 +42,7 @@ export function NoticeInputs({ form, change, problemAt, ...group }: InputsProps<
       })}
       {!isEmpty && (
         <Flex>
-          <Button size="sm" variant="ghost" onClick={() => change({ from: '', to: '', texts: {} })}>
+          <Button size="sm" variant="ghost" onClick={remove}>
             Quitar el aviso
           </Button>
         </Flex>

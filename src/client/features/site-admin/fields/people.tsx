@@ -1,12 +1,13 @@
 import { Box, Button, Image } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { useModule } from '#client/ui/admin/page/lazy-part.tsx'
-import codes from '#shared/content/countries.json' with { type: 'json' }
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { MAX_GUEST_WORDS, MAX_HOSTS } from '#shared/site/limits.ts'
 import { useEditing } from '../values/editing.tsx'
+import { CHOOSE, COUNTRIES, named } from './countries.ts'
 import type { Forms } from './forms.ts'
 import { Entries, FieldGroup, Row } from './group.tsx'
 import { withEntry, type InputsProps } from './inputs.ts'
@@ -55,6 +56,12 @@ function Portrait({ url, problem, onChange }: PortraitProps) {
   const { loadPictureChoice } = useEditing()
   const choice = useModule('picture-choice', loadPictureChoice)
   const Choice = choice.data
+  const address = useRef<HTMLInputElement>(null)
+  const remove = () => {
+    // The pressed button goes.
+    address.current?.focus()
+    onChange('')
+  }
   return (
     <Box display="grid" gap="2">
       {url !== '' && (
@@ -66,6 +73,7 @@ function Portrait({ url, problem, onChange }: PortraitProps) {
         <QueryState query={choice} failed="No se pudo cargar la biblioteca." />
       )}
       <TextField
+        ref={address}
         label="Retrato"
         hint="Elige una imagen, o escribe su dirección."
         value={url}
@@ -73,7 +81,7 @@ function Portrait({ url, problem, onChange }: PortraitProps) {
         onChange={onChange}
       />
       {url !== '' && (
-        <Button size="sm" variant="ghost" justifySelf="start" onClick={() => onChange('')}>
+        <Button size="sm" variant="ghost" justifySelf="start" onClick={remove}>
           Quitar el retrato
         </Button>
       )}
@@ -81,17 +89,6 @@ function Portrait({ url, problem, onChange }: PortraitProps) {
   )
 }
 
-const order = new Intl.Collator('es')
-
-const named = (type: 'region' | 'language', all: readonly string[]): [string, string][] => {
-  const names = new Intl.DisplayNames('es', { type })
-  return all
-    .map((code): [string, string] => [code, names.of(code) ?? code])
-    .sort(([, one], [, other]) => order.compare(one, other))
-}
-
-const CHOOSE = ['', 'Elige…'] as const
-const COUNTRIES = [CHOOSE, ...named('region', codes)]
 const LANGUAGE_CODES = [...LANGUAGES, 'pt', 'it', 'ja', 'ko', 'nl', 'pl', 'ru', 'sv', 'da', 'fi']
 const GUEST_LANGUAGES = [CHOOSE, ...named('language', LANGUAGE_CODES)]
 

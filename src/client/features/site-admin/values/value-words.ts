@@ -1,6 +1,7 @@
 import { formatDayRange } from '#shared/day-range.ts'
 import { langName } from '#shared/i18n/languages.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
+import type { Fact } from './rows.ts'
 import type { SiteKind } from '#shared/site/kinds.ts'
 import type { CancellationCharge } from '#shared/booking/terms/rules.ts'
 
@@ -14,6 +15,8 @@ export const CHARGE_NAMES: Readonly<Record<CancellationCharge, string>> = {
 
 const NOTHING = 'Nada'
 
+type Known = Fact['known']
+
 const text = (value: string) => value
 
 /** A time zone as the owner reads it: `Pacific · Easter`. */
@@ -23,7 +26,7 @@ const hours = ({ from, to }: SiteFacts['reception']) => `${from}–${to}`
 
 const days = ({ from, to }: { from: string; to: string }) => formatDayRange('es', from, to)
 
-const WORDS: { [Kind in SiteKind]: (value: never) => string } = {
+const WORDS: { [Kind in SiteKind]: (value: never, known: Known) => string } = {
   line: text,
   text,
   telephone: text,
@@ -54,13 +57,27 @@ const WORDS: { [Kind in SiteKind]: (value: never) => string } = {
       .map(([code, rate]) => `${code} ${rate}`)
       .join(' · '),
   link: ({ name, url }: NonNullable<SiteFacts['agency']>) => `${name} · ${url}`,
+  postal: ({ locality, region, code, country }: SiteFacts['postal']) =>
+    [locality, region, code, country].filter(Boolean).join(', '),
+  number: ({ name, number }: NonNullable<SiteFacts['taxNumber']>) => `${name} ${number}`,
+  items: (all: SiteFacts['services'], known) =>
+    all.map((item) => itemWords(item, known)).join(' · '),
+  figures: (all: SiteFacts['figures'], known) =>
+    all.map((item) => `${item.value} ${itemWords(item, known)}`).join(' · '),
+  links: (all: SiteFacts['social']) => all.map(({ name, url }) => `${name} ${url}`).join(' · '),
 }
+
+const itemWords = ({ id, texts }: SiteFacts['services'][number], known: Known): string =>
+  id === '' ? (texts.es ?? '') : (known.find((one) => one.id === id)?.text ?? id)
 
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** A value in one line, for lists of changes. */
-export function valueWords(kind: SiteKind, value: unknown): string {
+/**
+ * A value in one line, for lists of changes.
+ * @param known Of a list: the items that the program brings.
+ */
+export function valueWords(kind: SiteKind, value: unknown, known: Known = []): string {
   if (value === null || value === undefined) return NOTHING
-  const words = WORDS[kind] as (value: unknown) => string
-  return words(value) || NOTHING
+  const words = WORDS[kind] as (value: unknown, known: Known) => string
+  return words(value, known) || NOTHING
 }
