@@ -13,6 +13,7 @@ import {
   time,
 } from './kinds.ts'
 import { MAX_GUEST_WORDS, MAX_HOSTS } from './limits.ts'
+import { LETTER_SAMPLE } from './samples.ts'
 
 /** Contacts, place, hours and people of the house. */
 export const FACTS_OF_HOUSE = {
@@ -48,7 +49,7 @@ export const FACTS_OF_HOUSE = {
     kind: 'line',
     schema: line(160).nullable(),
     isDemo: true,
-    where: '/booking',
+    where: LETTER_SAMPLE,
   },
   point: {
     section: 'place',
@@ -121,7 +122,7 @@ export const FACTS_OF_HOUSE = {
     kind: 'line',
     schema: line(40).nullable(),
     isGuarded: true,
-    where: '/booking',
+    where: LETTER_SAMPLE,
   },
   agency: {
     section: 'house',

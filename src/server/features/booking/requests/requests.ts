@@ -67,7 +67,7 @@ async function acknowledge(tx: EntityManager, mailTo: string, request: BookingRe
   if (waitSeconds === 0)
     queueMail(
       tx,
-      guestMail(request, mailTo, 'request', { stay: stayIn(request.language, request) }),
+      acknowledgement(request, mailTo, 'request', { stay: stayIn(request.language, request) }),
     )
 }
 
@@ -93,8 +93,8 @@ function hotelMail(
  * The acknowledgement for the guest. Contains no text of the sender, so that the site cannot be
  * made to mail texts to strangers.
  */
-function guestMail(
-  { id, number, email, language }: BookingRequest,
+export function acknowledgement(
+  { id, number, email, language }: Pick<BookingRequest, 'id' | 'number' | 'email' | 'language'>,
   mailTo: string,
   kind: 'request' | 'change',
   { stay, ...values }: MessageValues & { stay: string },
@@ -184,7 +184,7 @@ export async function requestChange(
       const extra = changeValues(request, booking, note, env)
       queueMail(tx, { ...hotelMail(request, env.MAIL_TO, 'change', extra), about })
     }
-    queueMail(tx, { ...guestMail(request, env.MAIL_TO, 'change', values), about })
+    queueMail(tx, { ...acknowledgement(request, env.MAIL_TO, 'change', values), about })
     return { number: request.number }
   })
 }
