@@ -35,7 +35,7 @@ export const FACTS_OF_STAYS = {
     kind: 'address',
     schema: httpsAddress.nullable(),
     isGuarded: true,
-    where: '/#reservar',
+    where: '/',
   },
   tax: {
     section: 'booking',

@@ -97,3 +97,11 @@ test('a text of a mail opens its sample, and pages, letter and mails are in one 
   expect(names).toEqual(expect.arrayContaining(['Inicio', 'Correo: reserva confirmada']))
   expect(names.filter((name) => name.startsWith('Correo: '))).toHaveLength(MAIL_SAMPLE_NAMES.length)
 })
+
+test('a page of long text is called by its title', async () => {
+  const page = aText('text.legal.terms', '---\ntitle: Términos\n---\n## Uno', '---\ntitle: Terms')
+
+  await openSite({ at, texts: [page] })
+
+  expect(await screen.findByRole('region', { name: 'Página «Términos»' })).toBeTruthy()
+})

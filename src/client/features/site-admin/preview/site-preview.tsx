@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
@@ -27,6 +27,12 @@ const CHANGES = [
   ['mine', 'Los míos'],
   ['all', 'Los de todos'],
 ] as const satisfies readonly (readonly [PreviewedChanges, string])[]
+
+const HINT = (
+  <Text flex="1 1 9rem" alignSelf="center" fontSize="sm" color="fg.muted">
+    Pulsa un texto para cambiarlo.
+  </Text>
+)
 
 /** A page of the site as it will be once the changes are published. */
 export function SitePreview({ path, language, onPage, onLanguage }: SitePreviewProps) {
@@ -68,6 +74,7 @@ export function SitePreview({ path, language, onPage, onLanguage }: SitePreviewP
           />
         </Box>
         <ButtonChoice label="Ancho" value={width} options={WIDTHS} onChange={setWidth} />
+        {HINT}
         {hasOthers && (
           <ButtonChoice
             label="Con qué cambios"

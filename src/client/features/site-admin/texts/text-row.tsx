@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react'
 import type { Language } from '#shared/i18n/languages.ts'
-import { beginningOf } from '#shared/plain-text.ts'
 import { LETTER_SAMPLE } from '#shared/site/samples.ts'
+import { nameOfText } from '#shared/site/texts.ts'
 import { useEditing } from '../values/editing.tsx'
 import type { TextRow as Row } from '../values/rows.ts'
 import { TextValue } from './text-value.tsx'
@@ -18,7 +18,7 @@ const MAX_TITLE_LENGTH = 60
 /** A text in several languages, beside each other where there is room. */
 export function TextRow({ row, languages, sample }: TextRowProps) {
   const spanish = row.values.find(({ language }) => language === 'es')?.published ?? row.key
-  const name = beginningOf(spanish, MAX_TITLE_LENGTH)
+  const name = nameOfText(spanish, MAX_TITLE_LENGTH)
   const { open } = useEditing()
   return (
     <Box as="section" aria-label={name} py="4" borderBottomWidth="1px" minW="0">
