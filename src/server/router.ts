@@ -23,6 +23,7 @@ import { factorsRouter } from '#server/features/sign-in/factors.router.ts'
 import { authRouter, confirmationRouter } from '#server/features/sign-in/router.ts'
 import { firstStepsRouter } from '#server/features/first-steps/router.ts'
 import { siteAdminRouter, siteRouter } from '#server/features/site/router.ts'
+import { siteSamplesRouter } from '#server/features/site-samples/router.ts'
 import { skyRouter } from '#server/features/sky/router.ts'
 import { todayRouter } from '#server/features/today/router.ts'
 import { tokensRouter } from '#server/features/tokens/router.ts'
@@ -45,7 +46,7 @@ export const appRouter = router({
     people: peopleRouter,
     profile: profileRouter,
     settings: settingsRouter,
-    site: siteAdminRouter,
+    site: mergeRouters(siteAdminRouter, siteSamplesRouter),
     steps: firstStepsRouter,
     today: todayRouter,
     tokens: tokensRouter,

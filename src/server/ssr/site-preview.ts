@@ -5,6 +5,7 @@ import { staffUser } from '#server/features/auth/staff.ts'
 import { readChanges } from '#server/features/site/changes.ts'
 import { readSite } from '#server/features/site/live-site.ts'
 import { markedSite } from '#server/features/site/preview-marks.ts'
+import { sampleMail } from '#server/features/site-samples/sample-mails.ts'
 import { escapeHtml } from '#server/http/escape.ts'
 import { allowOwnFrames, sendPage } from '#server/http/page-policy.ts'
 import { sendPlainPage } from '#server/http/plain-page.ts'
@@ -16,12 +17,14 @@ import { withSite, type Site } from '#server/site/site.ts'
 import { isOpenTo, type StaffPart } from '#shared/auth/roles.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import { SITE_PREVIEW_PATH, sitePreviewHref, type PreviewedChanges } from '#shared/site/preview.ts'
+import { mailSampleOf } from '#shared/site/samples.ts'
 import { sendNoAccess } from './admin-pages.ts'
 import { MISSING_PATH, pageUrl, withoutTrailingSlash } from './canonical-url.ts'
 import { withNotice } from './notice-band.ts'
 import { looksLikeFile, sendFailure } from './plugin.ts'
 import { previewPage } from './preview-html.ts'
 import { inProcessCaller, type Page, type Renderer } from './renderer.ts'
+import { mailPage, withLetterPage, withSampleBooking } from './sample-pages.ts'
 
 interface SitePreviewOptions {
   renderer: Renderer
@@ -43,15 +46,20 @@ const NOT_SHOWN = /^\/(?:admin|preview|newsletter)(?:\/[^?]*)?(?=\?|$)/i
 export const sitePreviewPlugin = fp(
   async (app, { renderer, env, now }: SitePreviewOptions) => {
     const render = (request: FastifyRequest, url: string, site: Site): Promise<Page> =>
-      rendered(site, url, (page, isCacheable) =>
-        renderer({
+      rendered(site, url, async (page, isCacheable) => {
+        const options = { language: page.language, now: now() }
+        const mail = mailSampleOf(url.replace(/\?.*$/s, ''))
+        if (mail) return mailPage(sampleMail(mail, { ...options, env }), page.language)
+        // As of the page for guests; the calls of a page for one guest count towards limits.
+        const call = inProcessCaller(isCacheable ? app.trpcContext : request.trpcContext)
+        const shown = await renderer({
           ...page,
           publicUrl: publicUrl(env),
-          site: siteConfig(env, now()),
-          // As of the page for guests; the calls of a page for one guest count towards limits.
-          call: inProcessCaller(isCacheable ? app.trpcContext : request.trpcContext),
-        }),
-      )
+          site: siteConfig(env, options.now),
+          call: withSampleBooking(call, options),
+        })
+        return noticed(shown, site, page.language)
+      })
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('x-robots-tag', 'noindex')
@@ -89,7 +97,9 @@ function previewedBy(request: FastifyRequest): { url: string; changes: Previewed
   const rest = request.url.slice(SITE_PREVIEW_PATH.length)
   const { changes } = request.query as { changes?: unknown }
   return {
-    url: (rest.startsWith('/') ? rest : `/${rest}`).replace(NOT_SHOWN, MISSING_PATH),
+    url: withLetterPage(
+      (rest.startsWith('/') ? rest : `/${rest}`).replace(NOT_SHOWN, MISSING_PATH),
+    ),
     changes: changes === 'all' ? 'all' : 'mine',
   }
 }
@@ -108,13 +118,13 @@ async function rendered(
   const marked = markedSite(site, language)
   const page = await withSite(marked.site, () => render({ href, language }, isCacheable))
   if (page.location !== undefined) return page
-  const { notice } = site.facts
-  // Also before its first day: the preview shows what is to come.
-  const banded = withNotice(page, notice ? noticeOf(notice) : undefined, {
-    language,
-    isStill: true,
-  })
-  return { ...banded, html: previewPage(banded.html, marked.keys) }
+  return { ...page, html: previewPage(page.html, marked.keys) }
+}
+
+/** The page with the notice, also before its first day: the preview shows what is to come. */
+function noticed(page: Page, { facts: { notice } }: Site, language: Language): Page {
+  if (page.location !== undefined) return page
+  return withNotice(page, notice ? noticeOf(notice) : undefined, { language, isStill: true })
 }
 
 /** Not permanent, as that of the page would be: it holds for the changes that are pending. */

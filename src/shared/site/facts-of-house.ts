@@ -18,6 +18,7 @@ import {
   timeZone,
 } from './kinds.ts'
 import { MAX_GUEST_WORDS, MAX_HOSTS } from './limits.ts'
+import { LETTER_SAMPLE } from './samples.ts'
 
 /** Contacts, place, hours and people of the house. */
 export const FACTS_OF_HOUSE = {
@@ -61,7 +62,7 @@ export const FACTS_OF_HOUSE = {
     kind: 'line',
     schema: line(160).nullable(),
     isDemo: true,
-    where: '/booking',
+    where: LETTER_SAMPLE,
   },
   postal: {
     section: 'place',
@@ -159,7 +160,7 @@ export const FACTS_OF_HOUSE = {
     kind: 'line',
     schema: line(40).nullable(),
     isGuarded: true,
-    where: '/booking',
+    where: LETTER_SAMPLE,
   },
   taxNumber: {
     section: 'house',

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../i18n/languages.ts'
 import type { FactRule } from './fact-rule.ts'
 import { httpsAddress, line, notice, season } from './kinds.ts'
 import { MAX_RATES, MAX_RULES, MAX_SEASONS } from './limits.ts'
+import { LETTER_SAMPLE } from './samples.ts'
 
 const DAYS_BEFORE = 'Los días van de 1 a 365.'
 const PERCENT = 'El porcentaje va de 0 a 100.'
@@ -34,7 +35,7 @@ export const FACTS_OF_STAYS = {
     kind: 'address',
     schema: httpsAddress.nullable(),
     isGuarded: true,
-    where: '/#reservar',
+    where: '/',
   },
   tax: {
     section: 'booking',
@@ -118,7 +119,7 @@ export const FACTS_OF_STAYS = {
     label: 'Carta de estadía para Rapa Nui',
     kind: 'switch',
     schema: z.boolean(),
-    where: '/booking',
+    where: LETTER_SAMPLE,
   },
   travelPage: {
     section: 'site',

@@ -1,3 +1,5 @@
+import { beginningOf } from '../plain-text.ts'
+
 /**
  * The texts that an owner can change, with their names in the panel: dictionaries, the letter of stay
  * in its two languages, what only the owner knows, and the pages of long text, each as one text.
@@ -28,6 +30,14 @@ export const isNameKey = (key: string): boolean => NAME_KEYS.some((name) => name
 
 /** Placeholders that every text may have and none needs. */
 const NAME_PLACEHOLDERS = ['hotel', 'place', 'Place', 'local_place'] as const
+
+const PAGE_TITLE = /^---\ntitle: (.+)/
+
+/** What lists call a text: its first words, and a page of long text by its title. */
+export function nameOfText(text: string, max: number): string {
+  const [, title] = PAGE_TITLE.exec(text) ?? []
+  return beginningOf(title === undefined ? text : `Página «${title}»`, max)
+}
 
 const PLACEHOLDER = /\{(\w+)\}/g
 

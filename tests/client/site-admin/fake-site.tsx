@@ -64,6 +64,8 @@ interface FakeSite {
   changes?: ChangeRow[]
   editions?: EditionRow[]
   orphans?: OrphanRow[]
+  /** Paths of samples by the keys of texts. */
+  samples?: Record<string, string>
   answers?: Answers
   role?: Role
   at?: string
@@ -76,6 +78,7 @@ export async function openSite({
   changes = [],
   editions = [],
   orphans = [],
+  samples = {},
   answers = {},
   role = 'owner',
   at = '/admin/sitio',
@@ -107,6 +110,7 @@ export async function openSite({
         },
         'admin.site.changes': async () => lists.changes,
         'admin.site.editions': async () => lists.editions,
+        'admin.site.samples': async () => samples,
         'admin.site.orphans': async () => lists.orphans,
         'admin.site.forget': noted('forget', { success: true }),
         'admin.site.save': noted('save', { at: AT }),

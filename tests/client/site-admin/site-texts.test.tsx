@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { LETTER_SAMPLE, MAIL_SAMPLE_NAMES, mailSamplePath } from '#shared/site/samples.ts'
 import { aText, openSite, refused } from './fake-site.tsx'
 
 const HERO = aText('text.site.hero.title', 'Bienvenidos a {hotel}', 'Welcome to {hotel}')
@@ -69,4 +70,38 @@ test('the names of the hotel and its place stand in «Contacto», in five langua
     within(name).getByRole<HTMLInputElement>('textbox', { name: 'Nombre del hotel' }).value,
   ).toBe('Hare Mahina')
   expect(within(name).getByLabelText('English')).toBeTruthy()
+})
+
+test('a text of a mail opens its sample, and pages, letter and mails are in one list', async () => {
+  const mail = aText('text.mail.mail.hello', 'ʻIorana:', 'ʻIorana,')
+  await openSite({ at, texts: [HERO, mail], samples: { [mail.key]: mailSamplePath('reminder') } })
+  const row = await screen.findByRole('region', { name: 'ʻIorana:' })
+  const frame = () => screen.getByTitle<HTMLIFrameElement>('Así se verá la página')
+  const addressOf = () => frame().getAttribute('src')
+  const page = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Página o correo' })
+  const other = screen.getByRole('region', { name: 'Bienvenidos a {hotel}' })
+
+  const see = await within(row).findByRole('button', { name: 'Ver el correo' })
+  expect(within(other).queryByRole('button', { name: /^Ver/ })).toBeNull()
+  fireEvent.click(see)
+
+  expect(addressOf()).toBe('/preview/site/mails/reminder?lang=es')
+  expect(page().selectedOptions[0]?.text).toBe('Correo: antes de la llegada')
+  fireEvent.change(page(), { target: { value: LETTER_SAMPLE } })
+  expect(addressOf()).toBe('/preview/site/letter?lang=es#letter')
+  expect(page().value).toBe(LETTER_SAMPLE)
+  expect(
+    await screen.findByRole('option', { name: 'Carta de estadía', selected: true }),
+  ).toBeTruthy()
+  const names = Array.from(page().options, ({ text }) => text)
+  expect(names).toEqual(expect.arrayContaining(['Inicio', 'Correo: reserva confirmada']))
+  expect(names.filter((name) => name.startsWith('Correo: '))).toHaveLength(MAIL_SAMPLE_NAMES.length)
+})
+
+test('a page of long text is called by its title', async () => {
+  const page = aText('text.legal.terms', '---\ntitle: Términos\n---\n## Uno', '---\ntitle: Terms')
+
+  await openSite({ at, texts: [page] })
+
+  expect(await screen.findByRole('region', { name: 'Página «Términos»' })).toBeTruthy()
 })

@@ -9,6 +9,7 @@ export const SITE = {
   'admin.site.publish': ['site'],
   'admin.site.withdraw': ['site'],
   'admin.site.revert': ['site'],
+  'admin.site.samples': ['site'],
   'admin.site.orphans': ['site'],
   'admin.site.forget': ['site'],
 } as const

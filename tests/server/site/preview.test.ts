@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
+import type { FactField } from '#shared/site/editing.ts'
 import { factKey, textKey } from '#shared/site/keys.ts'
 import { markedNumbers, withoutMarks } from '#shared/site/marks.ts'
 import { anArticle } from '#tests/support/builders.ts'
@@ -247,4 +248,19 @@ test('a notice that begins later stands in the preview, without its button', asy
 
   expect(body).toContain('Cerramos por la Tapati')
   expect((await server.app.inject('/')).body).not.toContain('Cerramos por la Tapati')
+})
+
+test('the page of each fact has the place to which the preview goes', async () => {
+  await using server = await testApp({ pages: true })
+  const { staff, read } = await aSiteDesk(server)
+  const facts = await read<FactField[]>('facts')
+
+  const places = new Set(facts.map(({ where }) => where))
+  expect(places.size).toBeGreaterThan(5)
+  for (const where of places) {
+    const [path = '', anchor] = where.split('#')
+    const { statusCode, headers, body } = await staff.get(`${PREVIEW}${path === '/' ? '' : path}`)
+    expect([where, statusCode, headers.location]).toEqual([where, 200, undefined])
+    if (anchor !== undefined) expect(body, where).toContain(` id="${anchor}"`)
+  }
 })

@@ -29,7 +29,11 @@ export function SiteScreen({ username, role, loadPictureChoice }: SiteScreenProp
   const [isPreviewing, setIsPreviewing] = useState(false)
   const pressed = usePressedTexts(() => setIsPreviewing(false))
   const hasRoom = useHasRoom()
-  const editing = { unsaved, username, role, loadPictureChoice, show: previewed.show }
+  const open = (path: string) => {
+    previewed.show(path)
+    setIsPreviewing(true)
+  }
+  const editing = { unsaved, username, role, loadPictureChoice, show: previewed.show, open }
   const isPreviewAlone = isPreviewing && !hasRoom
   return (
     <EditingContext value={editing}>
@@ -81,7 +85,8 @@ function usePreviewed() {
     setLanguage(chosen)
     if (chosen !== 'es') setBeside(chosen)
   }
-  return { show, page: { path, language, onLanguage }, texts: { beside, onBeside: setBeside } }
+  const page = { path, language, onPage: show, onLanguage }
+  return { show, page, texts: { beside, onBeside: setBeside } }
 }
 
 /** So that the bar of the changes is at the foot. */

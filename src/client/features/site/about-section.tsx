@@ -14,7 +14,11 @@ interface AboutProps {
 export function AboutSection({ about }: AboutProps) {
   const { t } = useI18n()
   return (
-    <section className={`${section.section} ${section.sand} ${styles.about}`} data-screen-only>
+    <section
+      id="nosotros"
+      className={`${section.section} ${section.sand} ${styles.about}`}
+      data-screen-only
+    >
       <div className="fade-in">
         <Picture
           className={styles.house}

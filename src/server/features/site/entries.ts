@@ -3,13 +3,13 @@ import type { Env } from '#server/env.ts'
 import { defaultFacts } from '#server/site/default-facts.ts'
 import { isLanguage } from '#shared/i18n/languages.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
-import { beginningOf } from '#shared/plain-text.ts'
 import { factRule } from '#shared/site/facts.ts'
 import { readKey, textKey } from '#shared/site/keys.ts'
 import { ownText } from '#shared/site/kinds.ts'
 import {
   isNameKey,
   maxTextLength,
+  nameOfText,
   OWN_DICTIONARY_NAMES,
   placeholderProblem,
   type OwnDictionary,
@@ -51,7 +51,7 @@ export function entryOf(
   const original = originalText(language, read.dictionary, read.name)
   if (original === undefined) return undefined
   return {
-    label: beginningOf(originalText('es', read.dictionary, read.name) ?? '', MAX_LABEL_LENGTH),
+    label: nameOfText(originalText('es', read.dictionary, read.name) ?? '', MAX_LABEL_LENGTH),
     where: null,
     isGuarded: isGuardedText(key),
     original,

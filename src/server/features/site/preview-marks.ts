@@ -19,23 +19,43 @@ interface MarkedSite {
  */
 export function markedSite(site: Site, language: Language): MarkedSite {
   const keys: string[] = []
-  const own = site.words[language]
-  const marked = (name: OwnDictionary): Words => {
-    const program = originals(language, name)
-    const texts: Words = { ...program, ...own?.[name] }
+  const marked = (name: OwnDictionary, of: Language): Words => {
+    const program = originals(of, name)
+    const texts: Words = { ...program, ...site.words[of]?.[name] }
     return Object.fromEntries(
       Object.entries(texts).map(([key, text]) => {
         // Code asks whether a text is empty, and compares names, which other texts quote; items of the
         // owner's lists are facts.
         if (text === '' || isNameKey(key) || !Object.hasOwn(program, key)) return [key, text]
         const mark = markOf(keys.push(textKey(name, key)) - 1)
-        return [key, name === 'legal' ? markedPage(text, mark) : text + mark]
+        if (name === 'legal') return [key, markedPage(text, mark)]
+        return [key, name === 'mail' ? markedLines(text, mark) : text + mark]
       }),
     )
   }
-  const words = Object.fromEntries(OWN_DICTIONARY_NAMES.map((name) => [name, marked(name)]))
-  return { site: { ...site, words: { ...site.words, [language]: words as OwnWords } }, keys }
+  const wordsOf = (names: readonly OwnDictionary[], of: Language): OwnWords => ({
+    ...site.words[of],
+    ...Object.fromEntries(names.map((name) => [name, marked(name, of)])),
+  })
+  const words = {
+    ...site.words,
+    ...Object.fromEntries(LETTER_LANGUAGES.map((of) => [of, wordsOf(['certificate'], of)])),
+    [language]: wordsOf(OWN_DICTIONARY_NAMES, language),
+  }
+  return { site: { ...site, words }, keys }
 }
+
+/** The letter of stay has both, in every language of its page. */
+const LETTER_LANGUAGES = ['es', 'en'] as const
+
+/**
+ * Marks each line, because a mail is one text of many paragraphs; before the sign that ends it, which
+ * tells where a sentence about an absent fact ends.
+ */
+const markedLines = (text: string, mark: string): string =>
+  text.replace(/^(.*?)([.。!?！？:：]*)$/gm, (_line, words: string, end: string) =>
+    words === '' ? words + end : words + mark + end,
+  )
 
 /** Marks a page of long text in its title and behind each heading and paragraph. */
 function markedPage(source: string, mark: string): string {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { hotelName } from '#server/i18n/dictionary.ts'
 import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
-import { breakLines, hasGlyphs, outlineLine } from './text-outline.ts'
+import { breakLines, fontsFor, hasGlyphs, outlineLine, type Fonts } from './text-outline.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
 const MARGIN = 72
@@ -13,29 +13,30 @@ const MAX_LINES = 3
 const JPEG_QUALITY = 82
 
 /**
- * The preview image of a shared link: a picture with a title in the site's fonts; no title if the
- * fonts lack one of its characters.
+ * The preview image of a shared link: a picture with a title in the site's fonts; a letter that they
+ * lack is the machine's, and without one there is no title.
  * @throws Error if the picture cannot be read.
  */
 export async function shareImage(picture: Buffer, title: string): Promise<Buffer> {
+  const hotel = hotelName().toUpperCase()
+  const words = overlay(title, hotel, await fontsFor([title, hotel]))
   return sharp(picture)
     .rotate()
     .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'attention' })
-    .composite([{ input: Buffer.from(overlay(title)), top: 0, left: 0 }])
+    .composite([{ input: Buffer.from(words), top: 0, left: 0 }])
     .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
     .toBuffer()
 }
 
-function overlay(title: string): string {
-  const { lines, size } = hasGlyphs(title) ? fitTitle(title) : { lines: [], size: 0 }
+function overlay(title: string, hotel: string, fonts: Fonts): string {
+  const { lines, size } = hasGlyphs(title, fonts) ? fitTitle(title, fonts) : { lines: [], size: 0 }
   const lineHeight = size * 1.14
   const lastBaseline = HEIGHT - 140
   const texts = lines.map((line, index) => {
     const y = lastBaseline - (lines.length - 1 - index) * lineHeight
-    return `<g transform="translate(${MARGIN} ${y.toFixed(1)})" fill="#fff">${outlineLine(line, size).svg}</g>`
+    return `<g transform="translate(${MARGIN} ${y.toFixed(1)})" fill="#fff">${outlineLine(line, size, { fonts }).svg}</g>`
   })
-  const hotel = hotelName().toUpperCase()
-  const name = outlineLine(hasGlyphs(hotel) ? hotel : '', 30, 4.5)
+  const name = outlineLine(hasGlyphs(hotel, fonts) ? hotel : '', 30, { tracking: 4.5, fonts })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
 <stop offset="0" stop-color="#1b1410" stop-opacity=".12"/><stop offset=".38" stop-color="#1b1410" stop-opacity=".3"/><stop offset="1" stop-color="#1b1410" stop-opacity=".86"/>
@@ -48,12 +49,12 @@ ${texts.join('\n')}
 </svg>`
 }
 
-function fitTitle(title: string): { lines: string[]; size: number } {
+function fitTitle(title: string, fonts: Fonts): { lines: string[]; size: number } {
   for (const size of TITLE_SIZES) {
-    const lines = breakLines(title, size, TITLE_WIDTH)
+    const lines = breakLines(title, size, TITLE_WIDTH, fonts)
     if (lines.length <= MAX_LINES) return { lines, size }
   }
   const size = TITLE_SIZES.at(-1) ?? 0
-  const [first = '', second = '', third = ''] = breakLines(title, size, TITLE_WIDTH)
+  const [first = '', second = '', third = ''] = breakLines(title, size, TITLE_WIDTH, fonts)
   return { lines: [first, second, `${third}…`], size }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openSync, type Font } from 'fontkit'
 import { ROOT } from '#server/process/paths.ts'
+import { draws, systemFonts } from './system-fonts.ts'
 
 /** A text in the site's display fonts as vector paths, which need no installed font. */
 export interface TextOutline {
@@ -20,18 +21,30 @@ const FONT_FILES = [
 /** Units within which no line breaks: a Chinese character with its punctuation, or a word. */
 const UNBREAKABLE = /\s*(?:[\u4e00-\u9fff][\u3000-\u303f\uff00-\uffef]*|[^\s\u4e00-\u9fff]+)/g
 
-let openFonts: Font[] | undefined
+/** In the order in which the fonts are searched for a letter. */
+export type Fonts = readonly Font[]
 
-/** In the order in which the fonts are searched for a character. */
-function fonts(): Font[] {
+let openFonts: Fonts | undefined
+
+function siteFonts(): Fonts {
   openFonts ??= FONT_FILES.map((file) => openSync(join(ROOT, 'src/client/fonts', file)) as Font)
   return openFonts
 }
 
-/** Whether the fonts have every character of a text; they lack most Chinese ones. */
-export function hasGlyphs(text: string): boolean {
-  return Array.from(normalizeGlyphs(text)).every((character) => fontFor(character) !== undefined)
+/** The site's fonts, and fonts of the machine for the letters that they lack. */
+export async function fontsFor(texts: readonly string[]): Promise<Fonts> {
+  const own = siteFonts()
+  const letters = lettersIn(normalizeGlyphs(texts.join(' ')))
+  const missing = [...new Set(letters.filter((letter) => !fontFor(letter, own)))]
+  return missing.length === 0 ? own : [...own, ...(await systemFonts(missing))]
 }
+
+/**
+ * Whether the fonts have every letter of a text.
+ * @param fonts Absent: the site's, which lack most Chinese letters.
+ */
+export const hasGlyphs = (text: string, fonts = siteFonts()): boolean =>
+  lettersIn(normalizeGlyphs(text)).every((letter) => fontFor(letter, fonts) !== undefined)
 
 /** Replaces the glottal stops of Rapa Nui by quotes, and white space by spaces; removes pictographs. */
 function normalizeGlyphs(text: string): string {
@@ -44,11 +57,15 @@ function normalizeGlyphs(text: string): string {
     .trim()
 }
 
-/** Outlines one line; characters without a glyph are left out. */
-export function outlineLine(text: string, size: number, tracking = 0): TextOutline {
+/** Outlines one line; letters without a glyph are left out. */
+export function outlineLine(
+  text: string,
+  size: number,
+  { tracking = 0, fonts = siteFonts() }: { tracking?: number; fonts?: Fonts } = {},
+): TextOutline {
   let x = 0
   let svg = ''
-  for (const { font, run } of runsOf(normalizeGlyphs(text))) {
+  for (const { font, run } of runsOf(normalizeGlyphs(text), fonts)) {
     const scale = size / font.unitsPerEm
     const { glyphs, positions } = font.layout(run)
     for (const [index, glyph] of glyphs.entries()) {
@@ -62,30 +79,43 @@ export function outlineLine(text: string, size: number, tracking = 0): TextOutli
 }
 
 /** Breaks a text at spaces and between Chinese characters into lines of at most this width. */
-export function breakLines(text: string, size: number, maxWidth: number): string[] {
+export function breakLines(
+  text: string,
+  size: number,
+  maxWidth: number,
+  fonts = siteFonts(),
+): string[] {
   const lines: string[] = []
   for (const [part] of text.trim().matchAll(UNBREAKABLE)) {
     const longer = `${lines.at(-1) ?? ''}${part}`
-    if (lines.length > 0 && outlineLine(longer, size).width <= maxWidth)
+    if (lines.length > 0 && outlineLine(longer, size, { fonts }).width <= maxWidth)
       lines[lines.length - 1] = longer
     else lines.push(part.trim())
   }
   return lines
 }
 
-function runsOf(text: string): { font: Font; run: string }[] {
+function runsOf(text: string, fonts: Fonts): { font: Font; run: string }[] {
   const runs: { font: Font; run: string }[] = []
-  for (const character of text) {
-    const font = fontFor(character)
+  for (const letter of lettersIn(text)) {
+    const font = fontFor(letter, fonts)
     if (!font) continue
     const last = runs.at(-1)
-    if (last?.font === font) last.run += character
-    else runs.push({ font, run: character })
+    if (last?.font === font) last.run += letter
+    else runs.push({ font, run: letter })
   }
   return runs
 }
 
-function fontFor(character: string): Font | undefined {
-  const codePoint = character.codePointAt(0) ?? 0
-  return fonts().find((font) => font.hasGlyphForCodePoint(codePoint))
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The letters of a text, each with its accents, which one font has to draw together. */
+const lettersIn = (text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+function fontFor(letter: string, fonts: Fonts): Font | undefined {
+  const own = siteFonts()
+  const hasAll = (font: Font) =>
+    Array.from(letter).every((part) => font.hasGlyphForCodePoint(part.codePointAt(0) ?? 0))
+  return fonts.find((font) => (own.includes(font) ? hasAll(font) : draws(font, letter)))
 }

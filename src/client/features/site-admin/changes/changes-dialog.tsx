@@ -70,11 +70,14 @@ export function ChangesDialog({ action, changes, onClose }: ChangesDialogProps) 
       }
     >
       {changes.length === 0 && <Text>Sin cambios por publicar.</Text>}
-      <ChangesList
-        changes={changes}
-        words={wordsOf(facts.data)}
-        {...(action !== 'see' && { isChosen, onChoose })}
-      />
+      {/* A long list leaves the button in sight. */}
+      <Box role="group" aria-label="Lista de cambios" tabIndex={0} maxH="52dvh" overflowY="auto">
+        <ChangesList
+          changes={changes}
+          words={wordsOf(facts.data)}
+          {...(action !== 'see' && { isChosen, onChoose })}
+        />
+      </Box>
       {action === 'schedule' && (
         <Box mt="4" maxW="20rem">
           <IslandTimeField value={time} problem={timeProblem} onChange={setTime} />

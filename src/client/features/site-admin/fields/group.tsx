@@ -19,14 +19,14 @@ export function FieldGroup({ label, help, problem, children }: FieldGroupProps) 
       <chakra.legend fontSize="sm" fontWeight="600" p="0" mb="1.5">
         {label}
       </chakra.legend>
-      <Box display="grid" gap="3">
-        {children}
-      </Box>
       {help && (
-        <Text id={`${id}-help`} fontSize="xs" color="fg.muted" mt="1.5">
+        <Text id={`${id}-help`} fontSize="xs" color="fg.muted" mb="2">
           {help}
         </Text>
       )}
+      <Box display="grid" gap="3">
+        {children}
+      </Box>
       {problem && (
         <Text id={`${id}-problem`} role="alert" fontSize="sm" color="fg.error" mt="1.5">
           {problem}

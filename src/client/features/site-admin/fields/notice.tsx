@@ -1,12 +1,24 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import { DEFAULT_LANGUAGE, LANGUAGES, langName, langTag } from '#shared/i18n/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  langName,
+  langTag,
+  type Language,
+} from '#shared/i18n/languages.ts'
 import { MAX_NOTICE_BYTES } from '#shared/site/limits.ts'
 import type { Forms } from './forms.ts'
 import { FieldGroup } from './group.tsx'
 import type { InputsProps } from './inputs.ts'
 import { Days } from './place-and-time.tsx'
+
+/** The limit is of bytes, which nobody has to know. */
+const HINTS: Partial<Record<Language, string>> = {
+  es: ' letras; las que llevan tilde cuentan dos.',
+  zh: '; cada letra cuenta tres. Vacío: se ve el español.',
+}
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
@@ -34,7 +46,7 @@ export function NoticeInputs({ form, change, problemAt, ...group }: InputsProps<
             lang={langTag(language)}
             rows={2}
             value={text}
-            hint={`${bytesOf(text)} de ${MAX_NOTICE_BYTES} bytes${language === DEFAULT_LANGUAGE ? '' : '. Vacío: se ve el español.'}`}
+            hint={`${bytesOf(text)} de ${MAX_NOTICE_BYTES}${HINTS[language] ?? '. Vacío: se ve el español.'}`}
             problem={problemAt(`texts.${language}`)}
             onChange={(typed) => change({ ...form, texts: { ...texts, [language]: typed } })}
           />

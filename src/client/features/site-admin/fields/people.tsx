@@ -67,11 +67,6 @@ function Portrait({ url, problem, onChange }: PortraitProps) {
       {url !== '' && (
         <Image src={url} alt="Retrato elegido" maxH="10rem" borderRadius="l2" justifySelf="start" />
       )}
-      {Choice ? (
-        <Choice onChoose={onChange} />
-      ) : (
-        <QueryState query={choice} failed="No se pudo cargar la biblioteca." />
-      )}
       <TextField
         ref={address}
         label="Retrato"
@@ -80,6 +75,11 @@ function Portrait({ url, problem, onChange }: PortraitProps) {
         problem={problem}
         onChange={onChange}
       />
+      {Choice ? (
+        <Choice onChoose={onChange} />
+      ) : (
+        <QueryState query={choice} failed="No se pudo cargar la biblioteca." />
+      )}
       {url !== '' && (
         <Button size="sm" variant="ghost" justifySelf="start" onClick={remove}>
           Quitar el retrato

@@ -12,10 +12,12 @@ interface PreviewFrameProps {
   width: FrameWidth
   /** What the page shows; when it changes, the page is loaded again. Undefined: not known yet. */
   state: string | undefined
+  /** A page was loaded, also by a link within the frame. */
+  onLoad: () => void
 }
 
 /** A page of the site at its own width, made smaller where there is less room. */
-export function PreviewFrame({ frame, src, width, state }: PreviewFrameProps) {
+export function PreviewFrame({ frame, src, width, state, onLoad }: PreviewFrameProps) {
   useReload(frame, src, state)
   const { box, room } = useRoom()
   const page = PAGE_PX[width]
@@ -40,6 +42,7 @@ export function PreviewFrame({ frame, src, width, state }: PreviewFrameProps) {
         ref={frame}
         title="Así se verá la página"
         src={src}
+        onLoad={onLoad}
         display="block"
         transformOrigin="top left"
         style={{ width: `${page}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}

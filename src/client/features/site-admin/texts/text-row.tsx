@@ -1,25 +1,37 @@
-import { Box, Heading } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading } from '@chakra-ui/react'
 import type { Language } from '#shared/i18n/languages.ts'
-import { beginningOf } from '#shared/plain-text.ts'
+import { LETTER_SAMPLE } from '#shared/site/samples.ts'
+import { nameOfText } from '#shared/site/texts.ts'
+import { useEditing } from '../values/editing.tsx'
 import type { TextRow as Row } from '../values/rows.ts'
 import { TextValue } from './text-value.tsx'
 
 interface TextRowProps {
   row: Row
   languages: readonly Language[]
+  /** Path of a mail or letter in the preview that shows the text. */
+  sample: string | undefined
 }
 
 const MAX_TITLE_LENGTH = 60
 
 /** A text in several languages, beside each other where there is room. */
-export function TextRow({ row, languages }: TextRowProps) {
+export function TextRow({ row, languages, sample }: TextRowProps) {
   const spanish = row.values.find(({ language }) => language === 'es')?.published ?? row.key
-  const name = beginningOf(spanish, MAX_TITLE_LENGTH)
+  const name = nameOfText(spanish, MAX_TITLE_LENGTH)
+  const { open } = useEditing()
   return (
     <Box as="section" aria-label={name} py="4" borderBottomWidth="1px" minW="0">
-      <Heading as="h3" fontSize="sm" fontWeight="600" mb="2" overflowWrap="anywhere">
-        {name}
-      </Heading>
+      <Flex gap="3" align="start" justify="space-between" mb="2">
+        <Heading as="h3" fontSize="sm" fontWeight="600" minW="0" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        {sample !== undefined && (
+          <Button size="xs" variant="outline" onClick={() => open(sample)}>
+            {sample === LETTER_SAMPLE ? 'Ver la carta' : 'Ver el correo'}
+          </Button>
+        )}
+      </Flex>
       <TextValues row={row} name={name} languages={languages} />
     </Box>
   )

@@ -11,6 +11,7 @@ import { MAX_LIST_SEARCH } from '#shared/panel/filters.ts'
 import type { TEXT_FILTERS } from '#shared/site/editing.ts'
 import { TEXTS_PER_PAGE } from '#shared/site/limits.ts'
 import { OWN_DICTIONARIES, OWN_DICTIONARY_NAMES, type OwnDictionary } from '#shared/site/texts.ts'
+import type { TextRow as Row } from '../values/rows.ts'
 import { TextRow } from './text-row.tsx'
 
 type Filter = (typeof TEXT_FILTERS)[number]
@@ -99,15 +100,24 @@ export function TextsSection(props: TextsSectionProps) {
           <Text role="status" fontSize="sm" color="fg.muted">
             {countWords(data.total)}
           </Text>
-          <div>
-            {data.rows.map((row) => (
-              <TextRow key={row.key} row={row} languages={languages} />
-            ))}
-          </div>
+          <Rows rows={data.rows} languages={languages} />
           {!isPressed && <Pages view={view} total={data.total} onChange={setView} />}
         </>
       )}
     </Box>
+  )
+}
+
+/** The texts; those of mails and letter with a sample. */
+function Rows({ rows, languages }: { rows: readonly Row[]; languages: readonly Language[] }) {
+  const { api } = useApi()
+  const samples = useQuery(api.admin.site.samples.queryOptions())
+  return (
+    <div>
+      {rows.map((row) => (
+        <TextRow key={row.key} row={row} languages={languages} sample={samples.data?.[row.key]} />
+      ))}
+    </div>
   )
 }
 

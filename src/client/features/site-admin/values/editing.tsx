@@ -17,8 +17,10 @@ interface Editing {
   /** Undefined if unknown; the server checks it again. */
   role: Role | undefined
   loadPictureChoice: () => Promise<PictureChoice>
-  /** Shows a page of the site in the preview. */
+  /** Chooses the page of the preview. */
   show: (path: string) => void
+  /** The same, and opens the preview where it does not stand beside the fields. */
+  open: (path: string) => void
 }
 
 const [EditingContext, useEditing] = requiredContext<Editing>('Editing')

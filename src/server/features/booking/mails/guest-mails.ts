@@ -3,7 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { publicUrl, type Env } from '#server/env.ts'
 import { greeted } from '#server/features/outbox/greeting.ts'
 import type { MailPrint } from '#server/features/outbox/letter.ts'
-import { queueMail } from '#server/features/outbox/service.ts'
+import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
 import { formatMoment } from '#shared/format.ts'
@@ -139,13 +139,13 @@ const GUEST_MAILS = {
       house: houseIn(language, env),
     },
   }),
-} satisfies Record<string, (booking: Booking, mail: MailContext) => GuestMail>
+} satisfies Record<string, (booking: Booking, mail: DetailsContext) => GuestMail>
 
 /** A mail that says how the stay is now, and for `changed` how it was before. */
 const restated = (
   name: 'departure' | 'changed' | 'reinstated',
   booking: Booking,
-  mail: MailContext,
+  mail: DetailsContext,
 ): Omit<GuestMail, 'key'> => ({
   subject: `mail.${name}.subject`,
   text: `mail.${name}.text`,
@@ -163,13 +163,35 @@ const CANCELLED_TEXTS = {
   hotel: 'mail.cancelled.hotel_text',
 } as const
 
+export type GuestMailKind = keyof typeof GUEST_MAILS
+
 /** Queues a mail to the guest of a booking, in the booking's language. */
 export async function mailGuest(
   tx: EntityManager,
   mail: MailContext,
   booking: Booking,
-  kind: keyof typeof GUEST_MAILS,
+  kind: GuestMailKind,
 ): Promise<void> {
+  const link = await bookingLink(tx, mail.env, booking)
+  queueMail(tx, {
+    ...guestMail(mail, booking, kind, link),
+    id: mail.id,
+    replyTo: mail.env.MAIL_TO,
+    about: aboutBooking(booking),
+  })
+  if (!TELLING_NOTHING.has(kind)) await markTold(tx, booking)
+}
+
+/**
+ * Writes a mail to the guest of a booking, in the booking's language.
+ * @param link The URL of the booking.
+ */
+export function guestMail(
+  mail: DetailsContext,
+  booking: Booking,
+  kind: GuestMailKind,
+  link: string,
+): QueuedMail {
   const { language } = booking
   const letter: GuestMail = GUEST_MAILS[kind](booking, mail)
   const { key = kind, subject, text, print = 'sea', values } = letter
@@ -179,20 +201,16 @@ export async function mailGuest(
     number: numberOf(booking),
     check_in: dayIn(language, booking.checkIn),
     check_out: dayIn(language, booking.checkOut),
-    link: await bookingLink(tx, mail.env, booking),
+    link,
     ...values,
   }
-  queueMail(tx, {
+  return {
     key: `booking-${key}-${booking.id}`,
-    id: mail.id,
     recipient: booking.guestEmail,
-    replyTo: mail.env.MAIL_TO,
     subject: t(subject, named),
     text: greeted(language, t(text, named)),
     letter: { print, language },
-    about: aboutBooking(booking),
-  })
-  if (!TELLING_NOTHING.has(kind)) await markTold(tx, booking)
+  }
 }
 
 /** The key under which mails, notes and the log refer to a booking. */

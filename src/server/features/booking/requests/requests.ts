@@ -71,7 +71,7 @@ async function acknowledge(tx: EntityManager, mailTo: string, request: BookingRe
   if (waitSeconds === 0)
     queueMail(
       tx,
-      guestMail(request, mailTo, 'request', { stay: stayIn(request.language, request) }),
+      acknowledgement(request, mailTo, 'request', { stay: stayIn(request.language, request) }),
     )
 }
 
@@ -97,8 +97,8 @@ function hotelMail(
  * The acknowledgement for the guest. Contains no text of the sender, so that the site cannot be
  * made to mail texts to strangers.
  */
-function guestMail(
-  request: BookingRequest,
+export function acknowledgement(
+  request: Pick<BookingRequest, 'id' | 'number' | 'email' | 'language'>,
   mailTo: string,
   kind: 'request' | 'change',
   { stay, ...values }: MessageValues & { stay: string },
@@ -136,7 +136,7 @@ export async function acceptRequest(
   })
 }
 
-const acknowledgementKey = ({ id }: BookingRequest) => `request-guest-${id}` as const
+const acknowledgementKey = ({ id }: Pick<BookingRequest, 'id'>) => `request-guest-${id}` as const
 
 async function isAcknowledged(em: EntityManager, request: BookingRequest): Promise<boolean> {
   const [found] = await query(em, z.object({ count: z.number() }))`
@@ -205,7 +205,7 @@ export async function requestChange(
       const extra = changeValues(request, booking, note, env)
       queueMail(tx, { ...hotelMail(request, env.MAIL_TO, 'change', extra), about })
     }
-    queueMail(tx, { ...guestMail(request, env.MAIL_TO, 'change', values), about })
+    queueMail(tx, { ...acknowledgement(request, env.MAIL_TO, 'change', values), about })
     return { number: request.number }
   })
 }
