@@ -1,4 +1,4 @@
-import { eraseGuest } from '#server/features/guests/erase.ts'
+import { eraseGuestByStaff } from '#server/features/guests/service.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { run, withDatabase } from './command.ts'
 
@@ -12,9 +12,10 @@ const [command, email = '', ...rest] = process.argv.slice(2)
 
 await run(async () => {
   if (command !== 'erase' || !email.includes('@') || rest.length > 0) throw new Error(USAGE)
-  await withDatabase(async (database) => {
-    const today = hotelDay(Date.now())
-    const { deleted, anonymised, kept } = await eraseGuest(database.em.fork(), email, today)
+  await withDatabase(async (database, { MAIL_TO: mailTo }) => {
+    const em = database.em.fork()
+    const by = { em, who: 'npm run guest', today: hotelDay(Date.now()), mailTo }
+    const { deleted, anonymised, kept } = await eraseGuestByStaff(by, email)
     process.stdout.write(
       `Deleted: ${deleted}. Bookings without name and address: ${anonymised}.\n` +
         (kept > 0 ? `Bookings whose stay is not over, kept until then: ${kept}.\n` : ''),

@@ -28,6 +28,9 @@ const SENTENCES = {
   'booking.resend': 'reenvió el correo de la reserva {label}',
   'booking.payment-link': 'creó un enlace de pago de la reserva {label}',
   'booking.export': 'descargó la lista de reservas',
+  'guest.export': 'descargó los datos de un huésped',
+  'guest.erase':
+    'borró los datos de un huésped ({deleted} filas, {anonymised} reservas sin nombre, {kept} hasta su salida)',
   'calendar.renew': 'cambió la dirección del calendario privado',
   'calendar.revoke': 'cerró el calendario privado',
   'subscriber.remove': 'quitó a una persona del boletín',

@@ -13,7 +13,7 @@ const AUDIT_LIST: List<AuditFilter> = {
     all: sql`true`,
     blog: sql`(deed like 'article.%' or deed like 'picture.%')`,
     inbox: sql`(deed like 'inbox.%' or deed like 'note.%')`,
-    bookings: sql`(deed like 'booking.%' or deed like 'calendar.%')`,
+    bookings: sql`(deed like 'booking.%' or deed like 'calendar.%' or deed like 'guest.%')`,
     mails: sql`(deed like 'subscriber.%' or deed like 'newsletter.%' or deed like 'mail.%')`,
     settings: sql`(deed like 'settings.%' or deed like 'token.%')`,
   },
