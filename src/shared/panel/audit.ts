@@ -69,6 +69,7 @@ const SENTENCES = {
   'site.refuse':
     'tenía cambios programados del sitio ({label}) que a su hora no se publicaron: {what}',
   'site.forget': 'borró un valor que el sitio ya no usa: {label}',
+  'backup.download': 'descargó la copia de seguridad {label}',
   'settings.change': 'cambió el ajuste «{label}» a {value}',
 } as const satisfies Record<string, string>
 

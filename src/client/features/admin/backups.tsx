@@ -1,5 +1,6 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Button, Link as TextLink, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/backup-words.ts'
 import type { BackupStatus } from '#shared/panel/backup.ts'
 import { useApi } from '#client/lib/api.tsx'
@@ -31,7 +32,12 @@ export function Backups() {
       {provenAt ? (
         <Status kind={isRed ? 'bad' : 'good'}>
           Última copia comprobada: {datedMoment(provenAt)}
-          {contentOf(data)}
+          {contentOf(data)} ·{' '}
+          <TextLink asChild>
+            <Link to="/admin/ajustes" hash="respaldo">
+              Llévate una
+            </Link>
+          </TextLink>
         </Status>
       ) : (
         <Status kind={isRed ? 'bad' : 'none'}>Todavía no hay ninguna copia comprobada</Status>

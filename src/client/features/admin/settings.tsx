@@ -9,6 +9,7 @@ import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import type { SettingRow } from '#shared/panel/settings.ts'
+import { BackupDownload } from './backup-download.tsx'
 import { GuestData } from './guest-data.tsx'
 import { Programs } from './programs.tsx'
 
@@ -38,6 +39,7 @@ export function Settings() {
       </Box>
       <Box display="grid" gap="6">
         <Programs />
+        <BackupDownload />
         <GuestData />
       </Box>
     </StaffPage>

@@ -15,7 +15,7 @@ const AUDIT_LIST: List<AuditFilter> = {
     inbox: sql`(deed like 'inbox.%' or deed like 'note.%')`,
     bookings: sql`(deed like 'booking.%' or deed like 'calendar.%' or deed like 'guest.%')`,
     mails: sql`(deed like 'subscriber.%' or deed like 'newsletter.%' or deed like 'mail.%')`,
-    settings: sql`(deed like 'settings.%' or deed like 'token.%')`,
+    settings: sql`(deed like 'settings.%' or deed like 'token.%' or deed like 'backup.%')`,
   },
   search: sql`line`,
   order: { key: sql`created_at`, direction: 'desc' },
