@@ -14,6 +14,7 @@ import { apiDocsPlugin } from '#server/rest/api-docs.ts'
 import { backupDownloads } from '#server/features/backup/download.routes.ts'
 import { assetsPlugin } from '#server/plugins/assets.ts'
 import { compressionPlugin } from '#server/plugins/compression.ts'
+import { articleDownload } from '#server/features/blog/files.routes.ts'
 import { bookingCalendar } from '#server/features/booking/calendar.routes.ts'
 import {
   answerClientError,
@@ -202,6 +203,7 @@ async function registerApi(app: FastifyInstance, deps: AppDeps, own: Resources):
   await app.register(accountLinks, { database })
   await app.register(bookingForms)
   await app.register(staffBookingFiles, { database, env, now: Date.now })
+  await app.register(articleDownload, { database, images, now: Date.now })
   await app.register(backupDownloads, {
     database,
     now: Date.now,

@@ -14,6 +14,7 @@ const SENTENCES = {
   'article.restore': 'volvió a una versión anterior de «{label}»',
   'article.delete': 'eliminó «{label}»',
   'article.recover': 'recuperó «{label}»',
+  'article.export': 'descargó los artículos como archivos',
   'picture.delete': 'eliminó una imagen de la biblioteca',
   'inbox.answer': 'respondió {label}',
   'inbox.state': 'marcó {label} como {state}',

@@ -196,6 +196,7 @@ export const ROUTES: Readonly<Record<string, Callers>> = {
   '/api/admin/blog': ['blog'],
   '/api/admin/blog-categories': ['blog'],
   '/api/admin/blog/:id': ['blog'],
+  '/api/admin/articles.zip': ['blog'],
   '/api/admin/backups/:ticket': ['system'],
   '/api/admin/bookings.csv': ['bookings'],
   '/api/admin/bookings.xlsx': ['bookings'],

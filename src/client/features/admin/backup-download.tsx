@@ -1,4 +1,4 @@
-import { Box, Button, Code, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Code, Flex, Link, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
@@ -8,6 +8,7 @@ import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
+import { ARTICLES_FILE } from '#shared/panel/filters.ts'
 
 /** The last proven backup as a file for the owner, and the password made for it. */
 export function BackupDownload() {
@@ -48,6 +49,13 @@ export function BackupDownload() {
               : 'Todavía no hay ninguna copia comprobada. Cada día se hace una, y en «Hoy» se puede pedir.'}
           </Text>
         ))}
+      <Text mt="2">
+        Los textos del blog también como archivos que se leen sin el sitio:{' '}
+        <Link href={ARTICLES_FILE} download>
+          todos los artículos, con sus imágenes
+        </Link>
+        .
+      </Text>
       {prepare.data && <ShownOnce {...prepare.data} onClose={prepare.reset} />}
     </Panel>
   )
