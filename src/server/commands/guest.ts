@@ -1,3 +1,4 @@
+import { TRPCError } from '@trpc/server'
 import { eraseGuestByStaff } from '#server/features/guests/service.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { run, withDatabase } from './command.ts'
@@ -15,10 +16,19 @@ await run(async () => {
   await withDatabase(async (database, { MAIL_TO: mailTo }) => {
     const em = database.em.fork()
     const by = { em, who: 'npm run guest', today: hotelDay(Date.now()), mailTo }
-    const { deleted, anonymised, kept } = await eraseGuestByStaff(by, email)
+    const { deleted, anonymised, kept } = await eraseGuestByStaff(by, email).catch(inEnglish)
     process.stdout.write(
       `Deleted: ${deleted}. Bookings without name and address: ${anonymised}.\n` +
         (kept > 0 ? `Bookings whose stay is not over, kept until then: ${kept}.\n` : ''),
     )
   })
 })
+
+/** Says in the terminal's language why nothing is erased. */
+function inEnglish(error: unknown): never {
+  if (!(error instanceof TRPCError)) throw error
+  throw new Error(
+    'That is an address of the hotel or of its staff, which stands in the mails of all guests: it is not erased.',
+    { cause: error },
+  )
+}

@@ -1,6 +1,5 @@
-import { Button, Link as TextLink, Text } from '@chakra-ui/react'
+import { Button, Link, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/backup-words.ts'
 import type { BackupStatus } from '#shared/panel/backup.ts'
 import { useApi } from '#client/lib/api.tsx'
@@ -32,12 +31,7 @@ export function Backups() {
       {provenAt ? (
         <Status kind={isRed ? 'bad' : 'good'}>
           Última copia comprobada: {datedMoment(provenAt)}
-          {contentOf(data)} ·{' '}
-          <TextLink asChild>
-            <Link to="/admin/ajustes" hash="respaldo">
-              Llévate una
-            </Link>
-          </TextLink>
+          {contentOf(data)} <Link href="/admin/ajustes#respaldo">Llévate una</Link>
         </Status>
       ) : (
         <Status kind={isRed ? 'bad' : 'none'}>Todavía no hay ninguna copia comprobada</Status>

@@ -5,7 +5,6 @@ import { joinSql, query, type Sql } from '#server/database/query.ts'
 import { bookingsOf, openStaysOf } from '#server/features/booking/store/erased-guest.ts'
 import { siteTextsWith } from '#server/features/site/old-editions.ts'
 import type { GuestData } from '#shared/panel/guest-data.ts'
-import { canonicalEmail } from '#shared/typed-text.ts'
 import { ADDRESS_COLUMNS } from './erase.ts'
 
 type Table = (typeof ADDRESS_COLUMNS.guest)[number][0]
@@ -41,13 +40,12 @@ interface GuestRows extends Record<
   Row[]
 > {}
 
-/** What the site keeps of an address, by kind, and the stays that an erasure leaves for now. */
+/** What the site keeps of a canonical address, by kind, and the stays that an erasure leaves for now. */
 export async function guestDataOf(
   em: EntityManager,
-  typed: string,
+  email: string,
   today: string,
 ): Promise<GuestData> {
-  const email = canonicalEmail(typed)
   const rows = await guestRows(em, email)
   const count = (kind: keyof GuestRows) => rows[kind].length
   return {
@@ -65,8 +63,7 @@ export async function guestDataOf(
 }
 
 /** All that the site keeps of an address, as JSON that a person can read. */
-export async function guestFileOf(em: EntityManager, typed: string, now: Date): Promise<string> {
-  const email = canonicalEmail(typed)
+export async function guestFileOf(em: EntityManager, email: string, now: Date): Promise<string> {
   const file = { format: 'hare-mahina-guest-1', exportedAt: now.toISOString(), email }
   return `${JSON.stringify({ ...file, ...(await guestRows(em, email)) }, null, 2)}\n`
 }

@@ -2,28 +2,28 @@ import { confirmedProcedure, staffProcedure } from '#server/features/auth/proced
 import { router } from '#server/trpc.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { guestData, guestErasure, guestFile, guestInput } from '#shared/panel/guest-data.ts'
-import { guestDataOf } from './guest-data.ts'
-import { eraseGuestByStaff, exportGuest } from './service.ts'
+import { eraseGuestByStaff, exportGuest, findGuest } from './service.ts'
 
 /** All by POST, so that no log of addresses has the guest's. */
 export const guestsRouter = router({
   find: staffProcedure('system')
     .input(guestInput)
     .output(guestData)
-    .mutation(({ ctx, input }) => guestDataOf(ctx.em, input.email, hotelDay(ctx.now))),
+    .mutation(({ ctx: { em, env, now }, input }) =>
+      findGuest({ em, today: hotelDay(now), mailTo: env.MAIL_TO }, input.email),
+    ),
   export: confirmedProcedure(['system'])
     .input(guestInput)
     .output(guestFile)
-    .mutation(async ({ ctx: { em, now, user }, input }) => ({
-      content: await exportGuest({ em, who: user.username, now: new Date(now) }, input.email),
-    })),
+    .mutation(async ({ ctx: { em, env, now, user }, input }) => {
+      const by = { em, who: user.username, mailTo: env.MAIL_TO, now: new Date(now) }
+      return { content: await exportGuest(by, input.email) }
+    }),
   erase: confirmedProcedure(['system'])
     .input(guestInput)
     .output(guestErasure)
-    .mutation(({ ctx: { em, env, now, user }, input }) =>
-      eraseGuestByStaff(
-        { em, who: user.username, today: hotelDay(now), mailTo: env.MAIL_TO },
-        input.email,
-      ),
-    ),
+    .mutation(({ ctx: { em, env, now, user }, input }) => {
+      const by = { em, who: user.username, today: hotelDay(now), mailTo: env.MAIL_TO }
+      return eraseGuestByStaff(by, input.email)
+    }),
 })
