@@ -11,8 +11,10 @@ import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
 import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import { openSite, type LiveSite } from '#server/features/site/live-site.ts'
 import { apiDocsPlugin } from '#server/rest/api-docs.ts'
+import { backupDownloads } from '#server/features/backup/download.routes.ts'
 import { assetsPlugin } from '#server/plugins/assets.ts'
 import { compressionPlugin } from '#server/plugins/compression.ts'
+import { articleDownload } from '#server/features/blog/files.routes.ts'
 import { bookingCalendar } from '#server/features/booking/calendar.routes.ts'
 import {
   answerClientError,
@@ -201,6 +203,16 @@ async function registerApi(app: FastifyInstance, deps: AppDeps, own: Resources):
   await app.register(accountLinks, { database })
   await app.register(bookingForms)
   await app.register(staffBookingFiles, { database, env, now: Date.now })
+  await app.register(articleDownload, { database, images, now: Date.now })
+  await app.register(backupDownloads, {
+    database,
+    now: Date.now,
+    read: async (backup, password) => {
+      // Imported at the first download, so that the start does not wait for the code.
+      const { readForPassword } = await import('#server/backup/schedule/take-home.ts')
+      return readForPassword(env, backup, password)
+    },
+  })
   await app.register(panelEvents, {
     env,
     database,

@@ -142,6 +142,7 @@ const schema = z.object({
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').max(200).optional(),
+  RESTORE_PASSWORD: z.string().trim().max(200).optional(),
   KEEP_MESSAGES_MONTHS: retentionPeriod(24),
   KEEP_SPAM_DAYS: retentionPeriod(30),
   KEEP_SENT_MAILS_DAYS: retentionPeriod(30),

@@ -8,6 +8,7 @@ import { bookingRouter } from '#server/features/booking/router.ts'
 import { staffBookingsRouter } from '#server/features/booking/staff.router.ts'
 import { contactRouter } from '#server/features/contact/router.ts'
 import { aboutAdminRouter, aboutRouter } from '#server/features/about/router.ts'
+import { guestsRouter } from '#server/features/guests/router.ts'
 import { inboxRouter } from '#server/features/inbox/router.ts'
 import { mediaAdminRouter } from '#server/features/media/admin.router.ts'
 import { newsletterAdminRouter } from '#server/features/newsletter/admin.router.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
     bookings: staffBookingsRouter,
     house: aboutAdminRouter,
     factors: factorsRouter,
+    guests: guestsRouter,
     inbox: inboxRouter,
     mail: outboxRouter,
     media: mediaAdminRouter,

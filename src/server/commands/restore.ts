@@ -1,6 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { stdin } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { fetchArchive, isInBucket, listArchives } from '#server/backup/archive/bucket-address.ts'
+import { needsPassword } from '#server/backup/archive/read-archive.ts'
 import type { CarryOver } from '#server/backup/restore/carry-over.ts'
 import {
   forgetReplaced,
@@ -19,6 +23,8 @@ const USAGE = `Usage: npm run db:restore -- <file> [--send-waiting]
        npm run db:restore -- --list
 
   <file>          an archive of npm run db:dump, or a scheduled backup; in a bucket s3://bucket/backups/name
+                  or a backup that was downloaded in the panel, whose password is asked on the terminal
+                  or taken from RESTORE_PASSWORD
   --list          the archives of BACKUP_DIR and BACKUP_S3_BUCKET, the newest last
   --send-waiting  for a move: the mails that waited when the archive was made are sent
   --back          puts back what the last restore replaced
@@ -56,11 +62,35 @@ await run(async () => {
   } else {
     const images = await openImageStore(env)
     await withFile(file ?? '', env, async (path) => {
-      const archive = { path, key: env.BACKUP_KEY }
+      const archive = { path, key: await keyFor(path, env) }
       process.stdout.write(summary(await restore(env, { ...options, archive, images })))
     })
   }
 })
+
+/** The key of the site, or the password of an archive that was downloaded in the panel. */
+async function keyFor(path: string, env: Env): Promise<string | undefined> {
+  if (!(await needsPassword(path))) return env.BACKUP_KEY
+  return env.RESTORE_PASSWORD ?? askPassword()
+}
+
+/** Asks on the terminal, which does not show what is typed. */
+async function askPassword(): Promise<string> {
+  if (!stdin.isTTY) {
+    throw new Error(
+      'The archive opens with the password that was shown at its download: set RESTORE_PASSWORD, or run the command on a terminal, where it is asked.',
+    )
+  }
+  process.stdout.write('Password of the archive: ')
+  const output = new Writable({ write: (_bytes, _encoding, done) => done() })
+  const terminal = createInterface({ input: stdin, output, terminal: true })
+  try {
+    return (await terminal.question('')).trim()
+  } finally {
+    terminal.close()
+    process.stdout.write('\n')
+  }
+}
 
 /** Runs a task with the local path of an archive; downloads an archive in a bucket for the task. */
 async function withFile(

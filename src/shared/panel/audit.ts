@@ -14,6 +14,7 @@ const SENTENCES = {
   'article.restore': 'volvió a una versión anterior de «{label}»',
   'article.delete': 'eliminó «{label}»',
   'article.recover': 'recuperó «{label}»',
+  'article.export': 'descargó los artículos como archivos',
   'picture.delete': 'eliminó una imagen de la biblioteca',
   'inbox.answer': 'respondió {label}',
   'inbox.state': 'marcó {label} como {state}',
@@ -28,6 +29,9 @@ const SENTENCES = {
   'booking.resend': 'reenvió el correo de la reserva {label}',
   'booking.payment-link': 'creó un enlace de pago de la reserva {label}',
   'booking.export': 'descargó la lista de reservas',
+  'guest.export': 'descargó los datos de un huésped',
+  'guest.erase':
+    'borró los datos de un huésped ({deleted} filas, {anonymised} reservas sin nombre, {kept} hasta su salida)',
   'calendar.renew': 'cambió la dirección del calendario privado',
   'calendar.revoke': 'cerró el calendario privado',
   'subscriber.remove': 'quitó a una persona del boletín',
@@ -66,6 +70,7 @@ const SENTENCES = {
   'site.refuse':
     'tenía cambios programados del sitio ({label}) que a su hora no se publicaron: {what}',
   'site.forget': 'borró un valor que el sitio ya no usa: {label}',
+  'backup.download': 'descargó la copia de seguridad {label}',
   'settings.change': 'cambió el ajuste «{label}» a {value}',
 } as const satisfies Record<string, string>
 

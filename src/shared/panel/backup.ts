@@ -47,4 +47,16 @@ export const backupStatus = z.object({
   reason: z.enum(BACKUP_REASONS).nullable(),
 })
 
+/** A download of the last proven backup: the password that opens it, which is shown this once. */
+export const backupDownload = z.object({
+  password: z.string(),
+  /** Address of the file, which only this person opens and only for a while. */
+  url: z.string(),
+  /** Time of the backup. */
+  createdAt: isoDate,
+})
+
+/** Address of downloads, before their tickets. */
+export const BACKUP_DOWNLOADS = '/api/admin/backups/'
+
 export type BackupStatus = z.infer<typeof backupStatus>

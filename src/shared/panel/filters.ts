@@ -44,6 +44,9 @@ export const MAIL_FILTERS = ['waiting', 'refused', 'sent', 'discarded'] as const
 export const SUBSCRIBER_FILTERS = ['confirmed', 'unconfirmed'] as const
 
 /** URL of the confirmed subscribers as a file, without its ending: `.xlsx` or `.csv`. */
+/** Address of all articles as files. */
+export const ARTICLES_FILE = '/api/admin/articles.zip'
+
 export const SUBSCRIBERS_FILE = '/api/admin/subscribers'
 
 /** All pictures, or those that no article uses. */

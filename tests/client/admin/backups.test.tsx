@@ -20,6 +20,8 @@ test('the panel names the last proven backup, and asks for another one', async (
   await backups({ 'admin.backup.status': async () => status, 'admin.backup.request': request })
 
   expect(await screen.findByText(/Última copia comprobada: 22 nov 2026/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Llévate una' })
+  expect(link.getAttribute('href')).toBe('/admin/ajustes#respaldo')
   status = { ...PROVEN, isRunning: true }
   fireEvent.click(screen.getByRole('button', { name: 'Hacer una copia ahora' }))
 

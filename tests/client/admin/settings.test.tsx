@@ -5,7 +5,10 @@ import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
-const NO_PROGRAMS = { 'admin.tokens.list': async () => [] }
+const NO_PROGRAMS = {
+  'admin.tokens.list': async () => [],
+  'admin.backup.status': async () => ({ state: 'off', isRunning: false, provenAt: null }),
+}
 
 test('every setting is drawn by its kind and saved, and a bad value is named beside its field', async () => {
   const values = { 'mail.daily': false, 'mail.daily.hour': 7 }

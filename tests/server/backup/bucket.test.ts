@@ -143,3 +143,19 @@ test('a bucket for backups without keys is a configuration error', () => {
     /^Backups in a bucket need BACKUP_S3_ENDPOINT/,
   )
 })
+
+test('a backup in a bucket is read part by part for a download, and is in no folder', async () => {
+  await using bucket = await testBucket()
+  await using folder = await temporaryDirectory()
+  const place = bucketPlace({ access: bucket.access, folder: folder.path, ...SMALL })
+  const stored = Buffer.alloc(2500, 'Hare Mahina')
+  bucket.files.set('/photos/backups/a.tar.zst', stored)
+
+  const parts: Buffer[] = []
+  for await (const part of place.read('a.tar.zst')) parts.push(part)
+
+  expect(parts.map(({ length }) => length)).toEqual([1000, 1000, 500])
+  expect(Buffer.concat(parts).equals(stored)).toBe(true)
+  expect(await readdir(folder.path)).toEqual([])
+  await expect(place.read('b.tar.zst')[Symbol.asyncIterator]().next()).rejects.toThrow('404')
+})

@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Button, Link, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { BACKUP_PROBLEMS, BACKUP_REASON_WORDS } from '#shared/panel/backup-words.ts'
 import type { BackupStatus } from '#shared/panel/backup.ts'
@@ -31,7 +31,7 @@ export function Backups() {
       {provenAt ? (
         <Status kind={isRed ? 'bad' : 'good'}>
           Última copia comprobada: {datedMoment(provenAt)}
-          {contentOf(data)}
+          {contentOf(data)} <Link href="/admin/ajustes#respaldo">Llévate una</Link>
         </Status>
       ) : (
         <Status kind={isRed ? 'bad' : 'none'}>Todavía no hay ninguna copia comprobada</Status>

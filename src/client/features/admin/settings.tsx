@@ -9,6 +9,8 @@ import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { SwitchField } from '#client/ui/admin/fields/switch-field.tsx'
 import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import type { SettingRow } from '#shared/panel/settings.ts'
+import { BackupDownload } from './backup-download.tsx'
+import { GuestData } from './guest-data.tsx'
 import { Programs } from './programs.tsx'
 
 /** The page of the settings that the staff may change. */
@@ -35,7 +37,11 @@ export function Settings() {
           </Box>
         ))}
       </Box>
-      <Programs />
+      <Box display="grid" gap="6">
+        <Programs />
+        <BackupDownload />
+        <GuestData />
+      </Box>
     </StaffPage>
   )
 }

@@ -69,7 +69,7 @@ function nonce(counter: number, isLast: boolean): Buffer {
 }
 
 /** Splits a stream into chunks of one size; the last chunk is empty only if the stream is. */
-async function* chunksOf(source: AsyncIterable<Buffer>, size: number) {
+export async function* chunksOf(source: AsyncIterable<Buffer>, size: number) {
   let rest = Buffer.alloc(0)
   let number = 0
   for await (const bytes of source) {
@@ -79,4 +79,13 @@ async function* chunksOf(source: AsyncIterable<Buffer>, size: number) {
     }
   }
   yield { bytes: rest, number, isLast: true }
+}
+
+/** A stream from which the first piece has been read. */
+export async function* withFirst(
+  first: Buffer,
+  pieces: AsyncIterator<Buffer>,
+): AsyncGenerator<Buffer> {
+  yield first
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
 }

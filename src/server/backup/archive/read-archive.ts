@@ -17,6 +17,7 @@ import {
   type ArchiveEnd,
   type ArchiveHeader,
 } from './archive-format.ts'
+import { decryptWithPassword, hasPassword } from './age-cipher.ts'
 import { decrypt, isEncrypted, passThrough, type Step } from './cipher.ts'
 
 /** No valid entry is larger: at most fifty rows of the longest articles, or a picture. */
@@ -86,7 +87,24 @@ export async function readHeader(path: string, key: string | undefined): Promise
   return found
 }
 
+/** Whether an archive was downloaded in the panel, and opens with the password shown with it. */
+export async function needsPassword(path: string): Promise<boolean> {
+  return hasPassword(await beginningOf(path))
+}
+
 async function decipherFor(path: string, key: string | undefined): Promise<Step> {
+  const start = await beginningOf(path)
+  if (hasPassword(start)) {
+    if (key === undefined) throw new Error('The archive is encrypted: it needs its password.')
+    return decryptWithPassword(key)
+  }
+  if (!isEncrypted(start)) return passThrough
+  if (key === undefined) throw new Error('The archive is encrypted: set BACKUP_KEY to its key.')
+  return decrypt(key)
+}
+
+/** The first bytes of a file. @throws Error with a message if it cannot be read */
+async function beginningOf(path: string): Promise<Buffer> {
   const file = await open(path, 'r').catch((cause: unknown) => {
     if (codeOf(cause) !== 'ENOENT') throw asArchiveError(cause)
     throw new Error(`There is no archive ${path}.`, { cause })
@@ -99,9 +117,7 @@ async function decipherFor(path: string, key: string | undefined): Promise<Step>
   } finally {
     await file.close()
   }
-  if (!isEncrypted(start)) return passThrough
-  if (key === undefined) throw new Error('The archive is encrypted: set BACKUP_KEY to its key.')
-  return decrypt(key)
+  return start
 }
 
 async function consume(

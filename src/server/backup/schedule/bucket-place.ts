@@ -4,6 +4,7 @@ import { openBucket, bucketError, type BucketAccess } from '#server/gateways/s3/
 import {
   abortUploads,
   downloadFile,
+  downloadParts,
   uploadFile,
   type TransferOptions,
 } from '#server/gateways/s3/s3-transfer.ts'
@@ -48,6 +49,7 @@ export function bucketPlace({ access, folder, ...sizes }: BucketPlaceOptions): B
       if (!response.ok) throw bucketError('HEAD', response.status, '')
       return response.headers.get('etag') === etag ? 'same' : 'changed'
     },
+    read: (file) => downloadParts(bucket, keyOf(file), sizes),
     remove: (file) => bucket.remove(keyOf(file)),
     deleteRemains: async () => {
       await deleteRemains(home)

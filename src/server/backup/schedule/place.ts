@@ -39,6 +39,8 @@ export interface BackupPlace {
   check: (
     backup: Pick<BackupFile, 'name' | 'sha256' | 'etag'>,
   ) => Promise<'same' | 'changed' | 'gone'>
+  /** Reads a file piece by piece; fails with the first piece if there is none. */
+  read: (file: string) => AsyncIterable<Buffer>
   remove: (file: string) => Promise<void>
   /** Deletes what killed processes left. */
   deleteRemains: () => Promise<void>
@@ -75,6 +77,7 @@ export function folderPlace(path: string): BackupPlace {
         return 'gone'
       }
     },
+    read: (file) => createReadStream(join(folder, file)),
     remove: (file) => rm(join(folder, file), { force: true }),
     deleteRemains: () => deleteRemains(folder),
   }

@@ -1,7 +1,8 @@
-import { staffProcedure } from '#server/features/auth/procedure.ts'
+import { confirmedProcedure, staffProcedure } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import { success } from '#shared/schema.ts'
-import { backupStatus } from '#shared/panel/backup.ts'
+import { backupDownload, backupStatus } from '#shared/panel/backup.ts'
+import { prepareDownload } from './download.ts'
 import { readBackupStatus, requestBackup } from './status.ts'
 
 export const backupRouter = router({
@@ -11,4 +12,7 @@ export const backupRouter = router({
   request: staffProcedure('system')
     .output(success)
     .mutation(({ ctx }) => requestBackup(ctx.em)),
+  prepare: confirmedProcedure(['system'])
+    .output(backupDownload)
+    .mutation(({ ctx }) => prepareDownload(ctx.em, ctx.user, ctx.now)),
 })

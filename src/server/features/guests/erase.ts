@@ -136,7 +136,7 @@ const ALL = sql`true`
 const NEWSLETTER = sql`about like 'newsletter:%' and status <> 'sent'`
 
 /** Tables and columns with an address, and which rows are erased. */
-const ADDRESS_COLUMNS = {
+export const ADDRESS_COLUMNS = {
   newsletter: [
     ['subscriber', 'email', ALL],
     ['outbox_mail', 'recipient', NEWSLETTER],

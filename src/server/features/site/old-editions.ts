@@ -1,4 +1,5 @@
 import { sql } from '@mikro-orm/core'
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
@@ -21,6 +22,27 @@ const IS_WORDS = sql`(key = 'fact.guests' or key like 'text.%')`
 /** What stands where the address of an erased guest stood. */
 const BLANK = '…'
 
+/** A regular expression that matches an address, and no longer one of which it is a part. */
+function patternOf(email: string): string {
+  const escaped = email.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return String.raw`(?<![\w.+-])${escaped}(?![\w-]|\.\w)`
+}
+
+/** The texts of the site with an address: those that `eraseFromSite` blanks. */
+export const siteTextsWith = (em: EntityManager, email: string) => query(
+  em,
+  z.record(z.string(), z.unknown()),
+)`
+  select place, key, language, by, at, text from (
+    select 1 as rank, 'published' as place, key, language, by, at, value as text from site_value
+    union all
+    select 2, 'pending', key, language, by, at, concat_ws(' ← ', value, "from") from site_change
+    union all
+    select 3, 'edition ' || id, key, language, by, created_at, change::text
+    from site_edition, jsonb_array_elements(changes) as change,
+      jsonb_to_record(change) as named (key text, language text)
+  ) as texts where ${IS_WORDS} and text ~* ${patternOf(email)} order by rank, place, key, language`
+
 /**
  * Blanks a guest's address in the texts of the site, published, pending or of an edition.
  * @param before Only older texts; null: all.
@@ -30,8 +52,7 @@ export async function eraseFromSite(
   email: string,
   before: string | null,
 ): Promise<void> {
-  const escaped = email.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  const address = String.raw`(?<![\w.+-])${escaped}(?![\w-]|\.\w)`
+  const address = patternOf(email)
   const until = sql`coalesce(${before}::timestamptz, now())`
   const blanked = (text: string) =>
     sql`regexp_replace(${sql.ref(text)}, ${address}, ${BLANK}, 'gi')`

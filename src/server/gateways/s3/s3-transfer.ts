@@ -1,4 +1,4 @@
-import { appendFile, open, rm, stat, type FileHandle } from 'node:fs/promises'
+import { appendFile, open, rm, type FileHandle } from 'node:fs/promises'
 import { sleep } from '#server/concurrency/sleep.ts'
 import { bucketError, valuesOf, type Bucket } from './s3-bucket.ts'
 
@@ -46,25 +46,39 @@ export async function uploadFile(
   return call(to, 'HEAD', {}, etagOf)
 }
 
-/** Downloads a file in parts, so that after a lost connection only one part is repeated. */
+/** Downloads an object into a file. */
 export async function downloadFile(
   bucket: Bucket,
   key: string,
   path: string,
   options: TransferOptions = {},
 ): Promise<void> {
-  const from: Transfer = { bucket, key, partBytes: PART_BYTES, retryMs: RETRY_MS, ...options }
   await rm(path, { force: true })
+  for await (const part of downloadParts(bucket, key, options))
+    await appendFile(path, part, { mode: 0o600 })
+}
+
+/**
+ * Downloads an object in parts, so that after a lost connection only one part is repeated, and at
+ * most one is in memory.
+ */
+export async function* downloadParts(
+  bucket: Bucket,
+  key: string,
+  options: TransferOptions = {},
+): AsyncGenerator<Buffer> {
+  const from: Transfer = { bucket, key, partBytes: PART_BYTES, retryMs: RETRY_MS, ...options }
   let size = Infinity
-  for (let start = 0; start < size; start = (await stat(path)).size) {
+  for (let start = 0; start < size;) {
     const range: [number, number] = [start, start + from.partBytes - 1]
-    size = await call(from, 'GET', { range }, async (response) => {
+    const part = await call(from, 'GET', { range }, async (response) => {
       const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
       if (total === undefined) throw new Error('The bucket does not know parts of files.')
-      const part = await response.arrayBuffer()
-      await appendFile(path, new Uint8Array(part), { mode: 0o600 })
-      return Number(total)
+      size = Number(total)
+      return Buffer.from(await response.arrayBuffer())
     })
+    yield part
+    start += part.length
   }
 }
 

@@ -8,6 +8,7 @@ import { ArticleList } from './article-list.tsx'
 import { Filters } from './filters.tsx'
 import { moment } from '#client/ui/admin/moment.ts'
 import { listLocalDrafts } from '../session/local-drafts.ts'
+import { ARTICLES_FILE } from '#shared/panel/filters.ts'
 import { type UnsavedText, useServerDrafts, useUnsavedTexts } from '../session/unsaved-texts.ts'
 
 const ARROW = 'M20 12H5M11 6l-6 6 6 6'
@@ -46,6 +47,11 @@ export function BlogList() {
         {/* Not in the server's HTML, because the browser has stored the texts. */}
         {useHydrated() && <UnsavedTextList />}
         <ArticleList />
+        <Button asChild variant="ghost" textDecoration="none" mt="6">
+          <a href={ARTICLES_FILE} download>
+            Descargar todos como archivos
+          </a>
+        </Button>
       </Container>
     </>
   )

@@ -43,3 +43,25 @@ export async function eraseGuestOfBookings(
     where ${ofGuest} and guest_email <> ''`
   return { anonymised: anonymised.length, kept: 0, keptUntil: null, ...found }
 }
+
+const stay = z.object({ reference: z.string(), checkIn: z.string(), checkOut: z.string() })
+
+/** The bookings that `eraseGuestOfBookings` keeps, because the departure has not passed on `today`. */
+export const openStaysOf = (em: EntityManager, email: string, today: string) => query(em, stay)`
+  select reference, check_in::text as "checkIn", check_out::text as "checkOut" from booking
+  where lower(trim(guest_email)) = ${email} and check_out >= ${today} order by check_in, id`
+
+/** Columns that say nothing about the guest, or that open the booking. */
+const HIDDEN =
+  'request_key order_key claimed_until lookups noted refreshed_at listed_as line payment_link updated_at asked_by'
+
+/** All bookings of a guest, as the rows are. */
+export async function bookingsOf(
+  em: EntityManager,
+  email: string,
+): Promise<Record<string, unknown>[]> {
+  const found = await query(em, z.object({ row: z.record(z.string(), z.unknown()) }))`
+    select to_jsonb(booking) - string_to_array(${HIDDEN}, ' ') as row from booking
+    where lower(trim(guest_email)) = ${email} order by id`
+  return found.map(({ row }) => row)
+}
