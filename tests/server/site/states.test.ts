@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listFacts } from '#server/features/site/fields.ts'
 import { readSite } from '#server/features/site/live-site.ts'
 import { factKey, textKey } from '#shared/site/keys.ts'
 import type { TextRow } from '#shared/site/editing.ts'
@@ -88,4 +89,20 @@ test('a text is untranslated where its Spanish is the owner’s and the language
   expect((await desk.text(HERO, 'fr')).isUntranslated).toBe(true)
   expect(await keysOf(desk, 'untranslated')).toEqual([HERO])
   expect(await keysOf(desk, 'changed')).toEqual([HERO])
+})
+
+test('the defaults of a list of facts are computed once', async () => {
+  await using server = await testApp()
+  let reads = 0
+  const env = new Proxy(server.env, {
+    get(target, name: keyof typeof server.env) {
+      if (name === 'HOTEL_WHATSAPP') reads += 1
+      return target[name]
+    },
+  })
+
+  const facts = await listFacts(server.em, env)
+
+  expect(facts.length).toBeGreaterThan(20)
+  expect(reads).toBe(1)
 })

@@ -4,7 +4,7 @@ import { LANGUAGES, langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import type { LegalBlock, LegalText } from '#shared/texts/legal-page.ts'
-import { isShown, type SiteConfig } from '#shared/site-config.ts'
+import { hasPart, isShown, type SiteConfig } from '#shared/site-config.ts'
 import { knownSentences } from '#shared/texts/known-sentences.ts'
 import { wordsOf } from '#shared/texts/text-links.ts'
 
@@ -13,6 +13,8 @@ const pageFacts = (language: Language, site: SiteConfig): Record<string, string>
   ...hoursIn(language, site),
   ...breakfastIn(language, site),
   ...guestFacts(language),
+  // Stands before a sentence about the letter of stay.
+  letter: '',
   languages: languagesIn(language, site),
 })
 
@@ -31,10 +33,18 @@ export const CONTACTS = /(\{email\}|\{phone\})/
 /** A text with its placeholders filled in; null if the owner has not entered one of the facts. */
 export function filled(text: string, language: Language, site: SiteConfig): string | null {
   const { phone, email } = site
-  const full = fillPlaceholders(knownSentences(text, { phone, email }), pageFacts(language, site))
+  const letter = hasPart(site, 'stayLetter')
+  const known = knownSentences(withTravel(text, site), { phone, email, letter })
+  const full = fillPlaceholders(known, pageFacts(language, site))
   const open = full.replaceAll(new RegExp(CONTACTS, 'g'), '')
   return full === '' || /\{\w+\}/.test(open) ? null : full
 }
+
+/** A text without the sentences that lead to "Before you travel" if the site has no such page. */
+const withTravel = (text: string, site: SiteConfig): string =>
+  hasPart(site, 'travelPage')
+    ? text
+    : knownSentences(text.replaceAll(/\]\(\/travel\/[^)]*\)/g, ']({travel})'), { travel: false })
 
 /** The page's questions and answers as structured data (schema.org, FAQPage). */
 export const faqPage = ({ sections }: LegalText, language: Language, site: SiteConfig): object => ({

@@ -3,7 +3,8 @@ import type { Env } from '#server/env.ts'
 import { defaultFacts } from '#server/site/default-facts.ts'
 import { isLanguage } from '#shared/i18n/languages.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
-import { factRule } from '#shared/site/facts.ts'
+import { beginningOf } from '#shared/plain-text.ts'
+import { factRule, type SiteFacts } from '#shared/site/facts.ts'
 import { readKey, textKey } from '#shared/site/keys.ts'
 import { ownText } from '#shared/site/kinds.ts'
 import {
@@ -44,7 +45,7 @@ export function entryOf(
       label,
       where,
       isGuarded,
-      original: defaultFacts(env)[read.name],
+      original: defaultsOf(env)[read.name],
       parse: (value) => schema.parse(value),
     }
   }
@@ -62,6 +63,17 @@ export function entryOf(
         : textSchema(original, read.dictionary === 'legal')
       ).parse(value),
   }
+}
+
+const knownDefaults = new WeakMap<Env, SiteFacts>()
+
+/** The defaults of an environment, computed once: a list asks for those of each fact. */
+function defaultsOf(env: Env): SiteFacts {
+  const known = knownDefaults.get(env)
+  if (known) return known
+  const facts = defaultFacts(env)
+  knownDefaults.set(env, facts)
+  return facts
 }
 
 /** Means of payment and the legal name, which only owners write. */

@@ -4,6 +4,7 @@ import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, formValues } from '#client/ui/form-problems.ts'
 import { MAX_TRAVELLERS_LENGTH } from '#shared/booking/fields/travellers.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { useLetterText } from '../stay/letter-text.ts'
 import { storeGuest, storedGuest } from '../cart/cart-store.ts'
 import { countries } from '../stay/countries.ts'
 import { GuestFields } from '../stay/guest-fields.tsx'
@@ -32,6 +33,7 @@ interface GuestFormProps extends FootProps {
 export function GuestForm({ checkout, children, ...foot }: GuestFormProps) {
   const { t, tag } = useBookingI18n()
   const { form, problems } = checkout
+  const travellersHint = useLetterText('checkout.travellers_hint')
   const all = useMemo(() => countries(tag), [tag])
   const [written] = useState(storedGuest)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -65,7 +67,7 @@ export function GuestForm({ checkout, children, ...foot }: GuestFormProps) {
           name={name}
           optional
           label={t(`checkout.${name}`)}
-          hint={t(`checkout.${name}_hint`)}
+          hint={name === 'travellers' ? travellersHint : t(`checkout.${name}_hint`)}
           autoComplete="off"
           multiline={name === 'observations'}
           maxLength={OPTIONAL[name]}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { guestSessionId } from '#client/lib/storage/guest-session.ts'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { apiError } from '#client/lib/trpc.ts'
 import { formValues, useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
@@ -9,9 +10,11 @@ import type { ChangedPart } from '#shared/booking/booking-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput, type CheckoutInput } from '#shared/booking/checkout.ts'
+import { letterKey } from '#shared/booking/letter-texts.ts'
 import { readTravellers, withTravellers } from '#shared/booking/fields/travellers.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
+import { hasPart } from '#shared/site-config.ts'
 import { msg } from '#shared/text.ts'
 import { hasCountryCode } from '#shared/typed-text.ts'
 import { nightsBetween, type StayDates } from '#shared/calendar.ts'
@@ -69,6 +72,7 @@ interface Submission {
  */
 export function useCheckout(onBooked: (booking: BookingView) => void) {
   const i18n = useBookingI18n()
+  const hasLetter = hasPart(useSiteConfig(), 'stayLetter')
   const { client } = useApi()
   const notify = useToast()
   const form = useFormProblems()
@@ -83,7 +87,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
       if (form.form.current) fields.current = writtenIn(form.form.current)
       const parsed = checkoutInput.safeParse(payloadOf(order, fields.current, i18n.language))
       form.read(parsed)
-      const doubts = parsed.success ? doubtsAbout(parsed.data.bookingData) : []
+      const doubts = parsed.success ? doubtsAbout(parsed.data.bookingData, hasLetter) : []
       const questions = doubts.filter(({ field, value }) => asked.current[field] !== value)
       if (questions.length > 0) {
         asked.current = Object.fromEntries(doubts.map(({ field, value }) => [field, value]))
@@ -91,8 +95,7 @@ export function useCheckout(onBooked: (booking: BookingView) => void) {
         return
       }
       if (!parsed.success) {
-        const text = textOfNoField(i18n, parsed.error.issues)
-        if (text) notify({ ...text, destructive: true })
+        tellOfNoField(notify, i18n, parsed.error.issues)
         return
       }
       setProblem(undefined)
@@ -152,18 +155,17 @@ export function proposedItems(
   })
 }
 /** The values to ask the guest about once, which are taken as they are if submitted again. */
-function doubtsAbout({
-  guestName,
-  guestPhone,
-  guestCountry,
-  observations,
-}: CheckoutInput['bookingData']) {
+function doubtsAbout(
+  { guestName, guestPhone, guestCountry, observations }: CheckoutInput['bookingData'],
+  hasLetter: boolean,
+) {
+  const latin = letterKey('booking.error.latin_name', hasLetter)
   const travellers = readTravellers(observations).names
   return [
     {
       field: 'guestName',
       value: guestName,
-      question: msg('booking.error.latin_name'),
+      question: msg(latin),
       isDoubtful: !isLatin(guestName),
     },
     {
@@ -175,7 +177,7 @@ function doubtsAbout({
     {
       field: 'travellers',
       value: travellers.join(),
-      question: msg('booking.error.latin_name'),
+      question: msg(latin),
       isDoubtful: !travellers.every(isLatin),
     },
   ].filter(({ isDoubtful }) => isDoubtful)
@@ -189,15 +191,18 @@ function writtenIn(form: HTMLFormElement): FormFields {
   return { ...fields, observations: withTravellers(observations, travellers) }
 }
 
-/** The message for errors that no input of the form shows. */
-function textOfNoField({ t }: BookingI18n, issues: readonly { path: PropertyKey[] }[]) {
+/** Says what is wrong with values that no input of the form shows. */
+function tellOfNoField(
+  notify: ReturnType<typeof useToast>,
+  { t }: BookingI18n,
+  issues: readonly { path: PropertyKey[] }[],
+): void {
   const isAbout = (name: string) => issues.some(({ path }) => path.includes(name))
-  if (isAbout('sessionId')) {
-    return { title: t('checkout.session_title'), text: t('booking.error.session') }
+  const tell = (title: string, text: string) => notify({ title, text, destructive: true })
+  if (isAbout('sessionId')) tell(t('checkout.session_title'), t('booking.error.session'))
+  else if (isAbout('checkin') || isAbout('checkout')) {
+    tell(t('stay.dates_required'), t('booking.error.dates'))
   }
-  return isAbout('checkin') || isAbout('checkout')
-    ? { title: t('stay.dates_required'), text: t('booking.error.dates') }
-    : undefined
 }
 
 /** The input of the checkout (spec §7). */

@@ -7,6 +7,8 @@ import { settlementOf } from '#shared/booking/price/settlement.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
 import { formatInstant } from '#shared/format.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { letterKey } from '#shared/booking/letter-texts.ts'
+import { hasPart } from '#shared/site-config.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { useBookingI18n, type BookingI18n } from '../stay/booking-i18n.ts'
 import { countryName } from '../stay/countries.ts'
@@ -49,7 +51,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
         <h1 key={String(isEnded)} id="booking-title" ref={isNews ? takeFocus : null} tabIndex={-1}>
           {t(isCancelling ? 'cancel.processing' : `confirmation.status.${guestStatus(booking)}`)}
         </h1>
-        <p>{t(textOf(booking), { ...hours, email: guest.email })}</p>
+        <Lead booking={booking} />
         <PayNow booking={booking} />
         {isCancelled && booking.payment === 'link' && !booking.isPaid && (
           <p>{t('cancel.no_payment')}</p>
@@ -127,10 +129,21 @@ function BookingSums({ booking }: { booking: BookingView }) {
   )
 }
 
+function Lead({ booking }: { booking: BookingView }) {
+  const { t, language } = useBookingI18n()
+  const site = useSiteConfig()
+  const text = textOf(booking, hasPart(site, 'stayLetter'))
+  return <p>{t(text, { ...hoursIn(language, site), email: booking.guest.email })}</p>
+}
+
 /** Key of the introductory text. */
-function textOf(booking: BookingView) {
+function textOf(booking: BookingView, hasLetter: boolean) {
   const { status, cancelRequested } = booking
-  if (!cancelRequested) return `confirmation.text.${guestStatus(booking)}` as const
+  const shown = guestStatus(booking)
+  if (!cancelRequested)
+    return shown === 'unpaid'
+      ? letterKey('confirmation.text.unpaid', hasLetter)
+      : (`confirmation.text.${shown}` as const)
   if (status === 'processing') return 'cancel.processing_text'
   return status === 'cancelled' ? 'cancel.done_text' : (`confirmation.text.${status}` as const)
 }

@@ -7,6 +7,7 @@ import { hasPart } from '#shared/site-config.ts'
 import { guestStatus } from '#shared/booking/booking-view.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { LookupFailure, LookupForm } from '../lookup/lookup-form.tsx'
+import { useLetterText } from '../stay/letter-text.ts'
 import { useBookingToken } from '../stay/open-booking.ts'
 import { bookingQuery, type FoundBooking, type LookupProblem } from '../stay/queries.ts'
 import { AccommodationCertificate } from './accommodation-certificate.tsx'
@@ -39,6 +40,7 @@ interface ConfirmationViewProps {
 export function ConfirmationView({ confirmationNumber, token: given }: ConfirmationViewProps) {
   const token = useBookingToken(confirmationNumber, given)
   const { t } = useBookingI18n()
+  const maskedText = useLetterText('confirmation.masked')
   const email = useLookupEmail()
   const access = useApi()
   const hasLetter = hasPart(useSiteConfig(), 'stayLetter')
@@ -79,7 +81,7 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
       <BookingSummary booking={booking} />
       {masked && (
         <div className={page.panel}>
-          <LookupForm text={t('confirmation.masked')} number={confirmationNumber} />
+          <LookupForm text={maskedText} number={confirmationNumber} />
         </div>
       )}
       {isOpen && <NextSteps booking={booking} token={token} />}

@@ -7,6 +7,7 @@ import { fieldProblem, formValues, useFormProblems } from '#client/ui/form-probl
 import { canonicalEmail, readBookingNumber } from '#shared/typed-text.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { useLetterText } from '../stay/letter-text.ts'
 import { TextWithContacts } from '../stay/intl-text.tsx'
 import { useShowBooking } from '../stay/open-booking.ts'
 import { bookingQuery, type LookupProblem } from '../stay/queries.ts'
@@ -27,6 +28,7 @@ interface LookupFormProps {
  */
 export function LookupForm({ number, suggested, text }: LookupFormProps) {
   const { t, language } = useBookingI18n()
+  const emailHint = useLetterText('confirmation.email_hint')
   const { form, problems, submit, isPending, failure } = useLookup(number)
   const needsEmail = number !== undefined
   return (
@@ -60,7 +62,7 @@ export function LookupForm({ number, suggested, text }: LookupFormProps) {
         required={needsEmail}
         autoComplete="email"
         maxLength={254}
-        {...(needsEmail ? {} : { hint: t('confirmation.email_hint') })}
+        {...(needsEmail ? {} : { hint: emailHint })}
         {...fieldProblem(t, problems, 'email')}
       />
       <button className="button" type="submit" disabled={isPending}>

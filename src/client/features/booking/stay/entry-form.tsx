@@ -1,14 +1,16 @@
 import { ENTRY_FORM_URL } from '#shared/hotel/entry-form.ts'
 import { useBookingI18n } from './booking-i18n.ts'
 import { TextWithContacts } from './intl-text.tsx'
+import { useLetterText } from './letter-text.ts'
 
 /** What travellers do about the entry form; another sentence if its deadline cannot be met. */
 export function EntryForm({ isLate }: { isLate: boolean }) {
   const { t } = useBookingI18n()
+  const early = useLetterText('next.entry_form')
   return (
     <p>
       <TextWithContacts
-        text={t(isLate ? 'next.entry_form_late' : 'next.entry_form')}
+        text={isLate ? t('next.entry_form_late') : early}
         links={{
           form: (
             <a href={ENTRY_FORM_URL} target="_blank" rel="noopener">

@@ -1,13 +1,12 @@
-import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { ButtonChoice } from '#client/ui/admin/fields/button-choice.tsx'
+import { ListSearch } from '#client/ui/admin/list/list-search.tsx'
 import { FilterField, SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { LANGUAGES, langName, langTag, type Language } from '#shared/i18n/languages.ts'
-import { MAX_LIST_SEARCH } from '#shared/panel/filters.ts'
 import type { TEXT_FILTERS } from '#shared/site/editing.ts'
 import { TEXTS_PER_PAGE } from '#shared/site/limits.ts'
 import { OWN_DICTIONARIES, OWN_DICTIONARY_NAMES, type OwnDictionary } from '#shared/site/texts.ts'
@@ -146,7 +145,12 @@ interface ViewProps {
 function Filters({ q, view, onChange }: ViewProps & { q: string }) {
   return (
     <Box display="grid" gap="3">
-      <Search key={q} q={q} onSearch={() => onChange({ ...view, from: 0 })} />
+      <ListSearch
+        q={q}
+        label="Buscar por sus palabras"
+        placeholder="Palabras del texto"
+        onSearch={() => onChange({ ...view, from: 0 })}
+      />
       <ButtonChoice
         label="Qué textos se muestran"
         value={view.filter}
@@ -154,38 +158,6 @@ function Filters({ q, view, onChange }: ViewProps & { q: string }) {
         onChange={(filter) => onChange({ ...view, filter, from: 0 })}
       />
     </Box>
-  )
-}
-
-function Search({ q, onSearch }: { q: string; onSearch: () => void }) {
-  const navigate = useNavigate()
-  const [text, setText] = useState(q)
-  return (
-    <Flex
-      as="form"
-      role="search"
-      gap="2"
-      maxW="32rem"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch()
-        const words = text.trim() || undefined
-        void navigate({ to: '.', search: (old: object) => ({ ...old, q: words }) })
-      }}
-    >
-      <Input
-        type="search"
-        minW="0"
-        aria-label="Buscar por sus palabras"
-        placeholder="Palabras del texto"
-        maxLength={MAX_LIST_SEARCH}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button type="submit" variant="outline">
-        Buscar
-      </Button>
-    </Flex>
   )
 }
 

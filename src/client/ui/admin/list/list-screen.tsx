@@ -1,12 +1,13 @@
-import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { QueryState } from '../actions/query-state.tsx'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
-import { MAX_COUNTED_ROWS, MAX_LIST_SEARCH } from '#shared/panel/filters.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
 import type { ListAddress } from './list-address.ts'
 import { BusyButton } from '../actions/busy-button.tsx'
 import { ListRows, type Column } from './list-rows.tsx'
+import { ListSearch } from './list-search.tsx'
 
 interface ListScreenProps<Filter extends string, Row> {
   /** Spanish noun for the rows in the plural, such as `reservas`. */
@@ -35,7 +36,7 @@ interface ListScreenProps<Filter extends string, Row> {
 export function ListScreen<Filter extends string, Row extends { id: number }>(
   props: ListScreenProps<Filter, Row>,
 ) {
-  const { what, none, columns, address, pages, file, children } = props
+  const { what, none, fields, columns, address, pages, file, children } = props
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   const rows = data?.pages.flatMap((page) => page.rows)
   const nothing = typeof none === 'string' ? none : none[address.filter]
@@ -43,7 +44,11 @@ export function ListScreen<Filter extends string, Row extends { id: number }>(
     <Box as="section" aria-label={`Lista de ${what}`} minW="0">
       <Filters {...props} />
       <Flex columnGap="3" rowGap="2" wrap="wrap" mb="5">
-        <Search {...props} />
+        <ListSearch
+          q={address.q}
+          label={`Buscar por ${fields}`}
+          placeholder={fields.charAt(0).toUpperCase() + fields.slice(1)}
+        />
         {children}
       </Flex>
       <QueryState
@@ -82,7 +87,7 @@ export function ListScreen<Filter extends string, Row extends { id: number }>(
 
 type Props<Filter extends string> = Pick<
   ListScreenProps<Filter, never>,
-  'what' | 'names' | 'counts' | 'address' | 'fields'
+  'what' | 'names' | 'counts' | 'address'
 >
 
 function Filters<Filter extends string>({ what, names, counts, address }: Props<Filter>) {
@@ -109,41 +114,3 @@ function Filters<Filter extends string>({ what, names, counts, address }: Props<
 
 const countText = (count: number): string =>
   count < MAX_COUNTED_ROWS ? String(count) : `más de ${MAX_COUNTED_ROWS - 1}`
-
-function Search<Filter extends string>({ address, fields }: Props<Filter>) {
-  const navigate = useNavigate()
-  const [text, setText] = useState(address.q)
-  const [shown, setShown] = useState(address.q)
-  if (shown !== address.q) {
-    setShown(address.q)
-    setText(address.q)
-  }
-  return (
-    <Flex
-      as="form"
-      role="search"
-      gap="2"
-      flex="1 1 18rem"
-      minW="0"
-      maxW="32rem"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const q = text.trim() || undefined
-        void navigate({ to: '.', search: (old: object) => ({ ...old, q }) })
-      }}
-    >
-      <Input
-        type="search"
-        minW="0"
-        aria-label={`Buscar por ${fields}`}
-        placeholder={fields.charAt(0).toUpperCase() + fields.slice(1)}
-        maxLength={MAX_LIST_SEARCH}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Button type="submit" variant="outline">
-        Buscar
-      </Button>
-    </Flex>
-  )
-}

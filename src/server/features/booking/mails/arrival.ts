@@ -6,6 +6,7 @@ import { ENTRY_FORM_URL, isEntryFormLate } from '#shared/hotel/entry-form.ts'
 import { travelPath } from '#shared/hotel/travel.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { fillPlaceholders, type MessageValues } from '#shared/i18n/translate.ts'
+import { letterKey } from '#shared/booking/letter-texts.ts'
 import { knownSentences } from '#shared/texts/known-sentences.ts'
 import type { Booking } from '../store/booking.entity.ts'
 import type { DetailsContext } from './details.ts'
@@ -29,9 +30,15 @@ function entryForm({ language, checkIn }: Booking, { today }: DetailsContext): s
   const t = translatorFor(language)
   const isLate = isEntryFormLate(checkIn, today)
   const form = t('next.entry_form_name')
-  const sentence = withPhone(t(isLate ? 'next.entry_form_late' : 'next.entry_form'), { form })
+  const sentence = withPhone(t(isLate ? 'next.entry_form_late' : ofLetter('next.entry_form')), {
+    form,
+  })
   return `${sentence}\n${ENTRY_FORM_URL}`
 }
+
+/** The key of a text as it is with or without the letter of stay. */
+export const ofLetter = <Key extends Parameters<typeof letterKey>[0]>(key: Key) =>
+  letterKey(key, presentSite().facts.stayLetter)
 
 /** The page for travellers, and address and telephone, in a language. */
 export function houseIn(language: Language, env: Env): string {

@@ -12,7 +12,7 @@ import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { ENTRY_FORM_URL, isEntryFormLate } from '#shared/hotel/entry-form.ts'
-import { arrivalOf, houseIn, lateForm, withPhone } from './arrival.ts'
+import { arrivalOf, houseIn, lateForm, ofLetter, withPhone } from './arrival.ts'
 import { detailsOf, paidDetailsOf, type DetailsContext } from './details.ts'
 import { beforeOf, dayIn, stayIn } from './stay-facts.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
@@ -46,7 +46,7 @@ const GUEST_MAILS = {
     const received = isPending ? 'mail.booking.pending_text' : 'mail.booking.unpaid_text'
     return {
       subject: isFirm ? 'mail.booking.subject' : 'mail.booking.pending_subject',
-      text: isFirm ? 'mail.booking.text' : received,
+      text: isFirm ? ofLetter('mail.booking.text') : received,
       print: 'moai',
       values: {
         details: detailsOf(booking, mail) + (isFirm ? '' : lateForm(booking, mail)),
@@ -100,7 +100,7 @@ const GUEST_MAILS = {
   /** The payment has arrived, which confirms the booking. */
   paid: (booking, mail) => ({
     subject: 'mail.paid.subject',
-    text: 'mail.paid.text',
+    text: ofLetter('mail.paid.text'),
     print: 'moai',
     values: { ...receipt(booking), arrival: arrivalOf(booking, mail) },
   }),
@@ -125,7 +125,7 @@ const GUEST_MAILS = {
   reminder: ({ checkIn, language }, { env, today }) => ({
     key: `reminder-${checkIn}`,
     subject: 'mail.reminder.subject',
-    text: 'mail.reminder.text',
+    text: ofLetter('mail.reminder.text'),
     print: 'birds',
     values: {
       from: hoursIn(language, siteHours(presentSite().facts)).checkIn,
