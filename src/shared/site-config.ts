@@ -28,6 +28,8 @@ export interface SiteConfig {
   email?: string
   /** For official documents, in Spanish. */
   address?: string
+  /** The parts of the address, in structured data; absent: `POSTAL_ADDRESS`. */
+  postal?: { locality: string; region: string | null; code: string | null; country: string }
   /** Number in the national register of tourist services (SERNATUR), on proofs of accommodation. */
   registration?: string
   /** The hotel's number at the tax office, with its name. */

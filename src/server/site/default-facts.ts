@@ -1,4 +1,5 @@
 import type { Env } from '#server/env.ts'
+import { POSTAL_ADDRESS } from '#shared/hotel/site.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { FACT_NAMES, FACTS, type FactName, type SiteFacts } from '#shared/site/facts.ts'
 
@@ -59,6 +60,7 @@ export function defaultFacts(env: DefaultsEnv): SiteFacts {
     email: demo('email'),
     social: [],
     address: demo('address'),
+    postal: POSTAL_ADDRESS,
     point: { latitude: env.HOTEL_LATITUDE, longitude: env.HOTEL_LONGITUDE },
     mapUrl: env.MAP_EMBED_URL,
     tourUrl: demo('tourUrl'),

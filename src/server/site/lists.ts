@@ -26,7 +26,7 @@ export const isOwnList = (facts: SiteFacts, name: ListName): boolean =>
  * What pages look an item's text up by: a key, or the Spanish text of an item of the owner, which
  * stands for itself where there is no other.
  */
-export const itemKey = ({ id, texts }: Item): string =>
+const itemKey = ({ id, texts }: Item): string =>
   id === '' ? (texts.es ?? '') : id.replace(/^text\.\w+\./, '')
 
 /** The lists that pages draw in place of the program's. */

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { pmsMode, SANDBOX_BOOKING_PAGE, type Env } from '#server/env.ts'
 import { cancellationPeriods } from '#shared/booking/terms/rules.ts'
 import { hotelMonth } from '#shared/hotel/months.ts'
+import { POSTAL_ADDRESS } from '#shared/hotel/site.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { ISLAND_PARTS, type SiteConfig } from '#shared/site-config.ts'
 import { ownLists } from './lists.ts'
@@ -32,6 +34,7 @@ export function siteConfig(env: Env, now: number): SiteConfig {
       agency: facts.agency,
     }),
     ...(facts.social.length > 0 ? { social: facts.social } : {}),
+    ...(isDeepStrictEqual(facts.postal, POSTAL_ADDRESS) ? {} : { postal: facts.postal }),
     ...ownLists(facts),
     ...siteHours(facts),
     ...(facts.languages.length < LANGUAGES.length ? { languages: facts.languages } : {}),

@@ -4,6 +4,14 @@ export const HOTEL = {
   currency: 'USD',
 } as const
 
+/** The parts of the hotel's address while its owner names no others; null: there is none. */
+export const POSTAL_ADDRESS = {
+  locality: 'Hanga Roa',
+  region: 'Valparaíso',
+  code: '2770000',
+  country: 'CL',
+} as const
+
 /** The times of day with a cover picture, in order. */
 export const SKY_PERIODS = ['night', 'dawn', 'day'] as const
 

@@ -12,6 +12,7 @@ import {
   officialNumber,
   picture,
   point,
+  postal,
   telephone,
   time,
 } from './kinds.ts'
@@ -60,6 +61,14 @@ export const FACTS_OF_HOUSE = {
     schema: line(160).nullable(),
     isDemo: true,
     where: '/booking',
+  },
+  postal: {
+    section: 'place',
+    label: 'Dirección por partes',
+    help: 'Para buscadores. La región y el código pueden faltar.',
+    kind: 'postal',
+    schema: postal,
+    where: '/#ubicacion',
   },
   point: {
     section: 'place',

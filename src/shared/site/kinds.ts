@@ -31,6 +31,7 @@ export const SITE_KINDS = [
   'number',
   'items',
   'figures',
+  'postal',
 ] as const
 
 export type SiteKind = (typeof SITE_KINDS)[number]
@@ -106,10 +107,21 @@ const day = z.iso.date('Escribe una fecha.')
 
 const LAST_DAY_FIRST = 'Tiene que terminar el mismo día o después.'
 
+/** ISO 3166-1. */
+const country = z.string('Elige el país.').regex(/^[A-Z]{2}$/, 'Elige el país.')
+
+/** The parts of an address, of which a country may not have all. */
+export const postal = z.object({
+  locality: line(80),
+  region: line(80).nullable(),
+  code: line(20).nullable(),
+  country,
+})
+
 /** What guests wrote: name, country (ISO 3166-1), month `YYYY-MM`, language (ISO 639-1), text. */
 export const guestWords = z.object({
   name: line(60),
-  country: z.string().regex(/^[A-Z]{2}$/, 'Elige el país.'),
+  country,
   month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Escribe el mes como 2026-03.'),
   language: z.string().regex(/^[a-z]{2}$/, 'Elige el idioma.'),
   text: line(200),

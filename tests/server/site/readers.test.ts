@@ -146,6 +146,23 @@ test('the tax number is in the footer of each page and in structured data', asyn
   expect(data).toMatchObject({ taxID: '76.123.456-7' })
 })
 
+test('search engines read the parts of the address that the owner names', async () => {
+  await using server = await testApp(PUBLISHED)
+  const addressAt = async (url: string) => (await structuredDataAt(server, url))[0]!.address
+  expect(await addressAt('/')).toMatchObject({ addressRegion: 'Valparaíso', addressCountry: 'CL' })
+
+  showSite(server, {
+    facts: { postal: { locality: 'Papeete', region: null, code: '98714', country: 'PF' } },
+  })
+
+  expect(await addressAt('/?lang=fr')).toEqual({
+    '@type': 'PostalAddress',
+    addressLocality: 'Papeete',
+    postalCode: '98714',
+    addressCountry: 'PF',
+  })
+})
+
 test('tax and cancellation terms are those of the site when the guest books; a booking keeps its own', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })

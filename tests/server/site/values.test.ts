@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSite } from '#server/features/site/live-site.ts'
+import { POSTAL_ADDRESS } from '#shared/hotel/site.ts'
 import { factKey, textKey } from '#shared/site/keys.ts'
 import type { FactName } from '#shared/site/facts.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -31,6 +32,9 @@ const REJECTED: readonly (readonly [FactName, unknown, string])[] = [
   ['point', { latitude: 91, longitude: 0 }, 'La latitud va de -90 a 90.'],
   ['point', { latitude: 0, longitude: -181 }, 'La longitud va de -180 a 180.'],
   ['point', { latitude: '-27', longitude: 0 }, 'Escribe un número.'],
+  ['postal', { ...POSTAL_ADDRESS, locality: ' ' }, 'Escribe algo.'],
+  ['postal', { ...POSTAL_ADDRESS, region: LONG }, 'A lo más 80 letras.'],
+  ['postal', { ...POSTAL_ADDRESS, country: 'Chile' }, 'Elige el país.'],
   ['tourUrl', 'javascript:alert(1)', HTTPS],
   ['tourUrl', 'http://tours.example.com/', HTTPS],
   ['tourUrl', 'https://maria:clave@tours.example.com/', HTTPS],

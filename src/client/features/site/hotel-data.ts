@@ -11,7 +11,7 @@ import type { FromPrice } from '#shared/booking/price-calendar.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
 import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
 import { FIGURES } from '#shared/hotel/lists.ts'
-import { HERO_PICTURE, HOTEL } from '#shared/hotel/site.ts'
+import { HERO_PICTURE, HOTEL, POSTAL_ADDRESS } from '#shared/hotel/site.ts'
 import { isShown, type SiteConfig } from '#shared/site-config.ts'
 
 interface HotelFacts extends DataContext {
@@ -40,13 +40,7 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
     ...(site.email ? { email: site.email } : {}),
     ...(site.social ? { sameAs: site.social.map(({ url: page }) => page) } : {}),
     ...(site.taxNumber ? { taxID: site.taxNumber.number } : {}),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: 'Hanga Roa',
-      addressRegion: 'Valparaíso',
-      postalCode: '2770000',
-      addressCountry: 'CL',
-    },
+    address: postalAddress(site),
     geo: {
       '@type': 'GeoCoordinates',
       latitude: site.hotelLatitude,
@@ -69,6 +63,17 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
       ...roomMention({ publicUrl, language, t }, room),
     })),
     openingHours: `Mo-Su ${site.opens}-${site.closes}`,
+  }
+}
+
+function postalAddress({ postal = POSTAL_ADDRESS }: SiteConfig): object {
+  const { locality, region, code, country } = postal
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: locality,
+    ...(region === null ? {} : { addressRegion: region }),
+    ...(code === null ? {} : { postalCode: code }),
+    addressCountry: country,
   }
 }
 

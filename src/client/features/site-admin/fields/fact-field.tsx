@@ -12,7 +12,7 @@ import { problemsOf, type Inputs } from './inputs.ts'
 import { CancellationInputs, RatesInputs, TaxInputs } from './money.tsx'
 import { NoticeInputs } from './notice.tsx'
 import { GuestsInputs, HostsInputs } from './people.tsx'
-import { HoursInputs, PointInputs, SeasonsInputs } from './place-and-time.tsx'
+import { HoursInputs, PointInputs, PostalInputs, SeasonsInputs } from './place-and-time.tsx'
 import {
   AddressInput,
   LineInput,
@@ -47,6 +47,7 @@ const INPUTS: { [Kind in SiteKind]: Inputs<Forms[Kind]> } = {
   number: NumberInputs,
   items: ItemsInputs,
   figures: FiguresInputs,
+  postal: PostalInputs,
 }
 
 /** Disables its inputs without a box of its own. */

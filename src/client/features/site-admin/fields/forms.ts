@@ -28,6 +28,7 @@ export interface Forms {
   link: { name: string; url: string }
   links: { name: string; url: string }[]
   number: { name: string; number: string }
+  postal: { locality: string; region: string; code: string; country: string }
   items: { id: string; texts: Texts }[]
   figures: { id: string; value: string; texts: Texts }[]
 }
@@ -140,6 +141,18 @@ const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
   link: {
     read: (value: SiteFacts['agency']) => value ?? { name: '', url: '' },
     write: ({ name, url }) => (name.trim() === '' && url.trim() === '' ? null : { name, url }),
+  },
+  postal: {
+    read: ({ region, code, ...parts }: SiteFacts['postal']) => ({
+      ...parts,
+      region: region ?? '',
+      code: code ?? '',
+    }),
+    write: ({ region, code, ...parts }) => ({
+      ...parts,
+      region: line.write(region),
+      code: line.write(code),
+    }),
   },
   number: {
     read: (value: SiteFacts['taxNumber']) => value ?? { name: '', number: '' },

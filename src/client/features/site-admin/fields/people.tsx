@@ -4,10 +4,10 @@ import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { useModule } from '#client/ui/admin/page/lazy-part.tsx'
-import codes from '#shared/content/countries.json' with { type: 'json' }
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { MAX_GUEST_WORDS, MAX_HOSTS } from '#shared/site/limits.ts'
 import { useEditing } from '../values/editing.tsx'
+import { CHOOSE, COUNTRIES, named } from './countries.ts'
 import type { Forms } from './forms.ts'
 import { Entries, FieldGroup, Row } from './group.tsx'
 import { withEntry, type InputsProps } from './inputs.ts'
@@ -89,17 +89,6 @@ function Portrait({ url, problem, onChange }: PortraitProps) {
   )
 }
 
-const order = new Intl.Collator('es')
-
-const named = (type: 'region' | 'language', all: readonly string[]): [string, string][] => {
-  const names = new Intl.DisplayNames('es', { type })
-  return all
-    .map((code): [string, string] => [code, names.of(code) ?? code])
-    .sort(([, one], [, other]) => order.compare(one, other))
-}
-
-const CHOOSE = ['', 'Elige…'] as const
-const COUNTRIES = [CHOOSE, ...named('region', codes)]
 const LANGUAGE_CODES = [...LANGUAGES, 'pt', 'it', 'ja', 'ko', 'nl', 'pl', 'ru', 'sv', 'da', 'fi']
 const GUEST_LANGUAGES = [CHOOSE, ...named('language', LANGUAGE_CODES)]
 

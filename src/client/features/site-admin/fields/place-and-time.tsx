@@ -1,4 +1,7 @@
+import { Box } from '@chakra-ui/react'
+import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { BookingsWithin } from './bookings-within.tsx'
+import { COUNTRIES } from './countries.ts'
 import type { Forms } from './forms.ts'
 import { Entries, FieldGroup, Row } from './group.tsx'
 import { withEntry, type InputsProps } from './inputs.ts'
@@ -44,6 +47,36 @@ export function PointInputs({ form, change, problemAt, ...group }: InputsProps<F
           problem={problemAt('longitude')}
           onChange={(longitude) => change({ ...form, longitude })}
         />
+      </Row>
+    </FieldGroup>
+  )
+}
+
+export function PostalInputs({ form, change, problemAt, ...group }: InputsProps<Forms['postal']>) {
+  const part = (name: keyof Forms['postal'], label: string) => (
+    <ShortField
+      label={label}
+      value={form[name]}
+      problem={problemAt(name)}
+      onChange={(typed) => change({ ...form, [name]: typed })}
+    />
+  )
+  return (
+    <FieldGroup {...group} problem={problemAt('') ?? problemAt('country')}>
+      <Row>
+        {part('locality', 'Ciudad o pueblo')}
+        {part('region', 'Región')}
+      </Row>
+      <Row>
+        {part('code', 'Código postal')}
+        <Box flex="1 1 8rem" minW="0">
+          <SelectField
+            label="País"
+            value={form.country}
+            options={COUNTRIES}
+            onChange={(country) => change({ ...form, country })}
+          />
+        </Box>
       </Row>
     </FieldGroup>
   )

@@ -53,6 +53,8 @@ const WORDS: { [Kind in SiteKind]: (value: never, known: Known) => string } = {
       .map(([code, rate]) => `${code} ${rate}`)
       .join(' · '),
   link: ({ name, url }: NonNullable<SiteFacts['agency']>) => `${name} · ${url}`,
+  postal: ({ locality, region, code, country }: SiteFacts['postal']) =>
+    [locality, region, code, country].filter(Boolean).join(', '),
   number: ({ name, number }: NonNullable<SiteFacts['taxNumber']>) => `${name} ${number}`,
   items: (all: SiteFacts['services'], known) =>
     all.map((item) => itemWords(item, known)).join(' · '),
