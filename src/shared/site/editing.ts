@@ -18,7 +18,7 @@ export const EDITION_STATES = ['scheduled', 'published', 'withdrawn', 'refused',
  * Why a change of a scheduled edition was not published at its time: something else was published
  * since; the value no longer fits; it is guarded, and who scheduled it is no owner any more.
  */
-const REFUSALS = ['overtaken', 'invalid', 'role'] as const
+const OBSTACLES = ['overtaken', 'invalid', 'role'] as const
 
 /** The most changes of one edition. */
 export const MAX_CHANGES = 500
@@ -31,7 +31,7 @@ export const editionChange = z.object({
   to: z.string().nullable(),
   by: z.string(),
   /** Absent: nothing speaks against this change. */
-  refusal: z.enum(REFUSALS).optional(),
+  obstacle: z.enum(OBSTACLES).optional(),
 })
 
 export type EditionChange = z.output<typeof editionChange>
