@@ -19,7 +19,7 @@ export const EDITION_STATES = ['scheduled', 'published', 'withdrawn', 'refused',
  * since; the value no longer fits; it is guarded, and who scheduled it is no owner any more; a
  * booking that is open keeps it as it is.
  */
-const REFUSALS = ['overtaken', 'invalid', 'role', 'open_bookings'] as const
+const OBSTACLES = ['overtaken', 'invalid', 'role', 'open_bookings'] as const
 
 /** The most changes of one edition. */
 export const MAX_CHANGES = 500
@@ -32,7 +32,7 @@ export const editionChange = z.object({
   to: z.string().nullable(),
   by: z.string(),
   /** Absent: nothing speaks against this change. */
-  refusal: z.enum(REFUSALS).optional(),
+  obstacle: z.enum(OBSTACLES).optional(),
 })
 
 export type EditionChange = z.output<typeof editionChange>

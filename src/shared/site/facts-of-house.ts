@@ -72,14 +72,6 @@ export const FACTS_OF_HOUSE = {
     schema: postal,
     where: '/#ubicacion',
   },
-  postal: {
-    section: 'place',
-    label: 'Dirección por partes',
-    help: 'Para buscadores. La región y el código pueden faltar.',
-    kind: 'postal',
-    schema: postal,
-    where: '/#ubicacion',
-  },
   point: {
     section: 'place',
     label: 'Punto en el mapa',

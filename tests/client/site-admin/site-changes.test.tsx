@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { factKey } from '#shared/site/keys.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { aChange, AT, openSite } from './fake-site.tsx'
 
@@ -137,7 +138,17 @@ test('what a restore took back is called so, and texts without a place are delet
         createdAt: AT,
         publishAt: AT,
         endedAt: AT,
-        changes: [],
+        changes: [
+          {
+            key: factKey('phone'),
+            language: '',
+            label: 'Teléfono',
+            from: '1',
+            to: '2',
+            by: 'ana',
+            why: 'en «Teléfono» se publicó otra cosa',
+          },
+        ],
       },
     ],
     answers: {
@@ -148,7 +159,8 @@ test('what a restore took back is called so, and texts without a place are delet
     },
   })
   expect(await screen.findByRole('heading', { name: /^Antes de restaurar/ })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: /^No se publicó: / })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^No se publicó el / })).toBeTruthy()
+  expect(screen.getByText('No se publicó: en «Teléfono» se publicó otra cosa.')).toBeTruthy()
   expect(screen.queryByText(/^Por ·/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Recuperar: Antes de restaurar/ }))
   await expect.poll(() => inputsOf('revert')).toEqual([{ id: 3 }])

@@ -154,7 +154,7 @@ export async function listEditions(em: EntityManager, env: Env): Promise<Edition
     limit ${EDITIONS_SHOWN}`
   return editions.map(({ changes, ...edition }) => ({
     ...edition,
-    changes: changes.map(({ key, language, from, to, by, refusal }) => {
+    changes: changes.map(({ key, language, from, to, by, obstacle }) => {
       const entry = entryOf(env, { key, language })
       const original = { original: entry?.original ?? null }
       return {
@@ -164,7 +164,7 @@ export async function listEditions(em: EntityManager, env: Env): Promise<Edition
         label: entry?.label ?? key,
         from: shown(original, from),
         to: shown(original, to),
-        ...(refusal ? { why: REFUSAL_WORDS[refusal](entry?.label ?? key, edition.by) } : {}),
+        ...(obstacle ? { why: OBSTACLE_WORDS[obstacle](entry?.label ?? key, edition.by) } : {}),
       }
     }),
   }))
@@ -190,12 +190,12 @@ export async function refusedEditions(em: EntityManager, env: Env): Promise<Refu
     publishAt,
     reasons: changes.flatMap((change) => {
       const label = entryOf(env, change)?.label ?? change.key
-      return change.refusal ? [REFUSAL_WORDS[change.refusal](label, by)] : []
+      return change.obstacle ? [OBSTACLE_WORDS[change.obstacle](label, by)] : []
     }),
   }))
 }
 
-const REFUSAL_WORDS = {
+const OBSTACLE_WORDS = {
   overtaken: (label: string) => `en «${label}» se publicó otra cosa`,
   invalid: (label: string) => `«${label}» ya no es válido`,
   role: (label: string, by: string) =>

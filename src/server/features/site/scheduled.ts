@@ -25,8 +25,8 @@ export async function publishDue(em: EntityManager, env: Env): Promise<void> {
       await lockEditing(tx)
       const { state, changes, by: who } = await lockEdition(tx, id)
       if (state !== 'scheduled') return
-      const read = await withRefusals(tx, env, who, changes)
-      if (read.every(({ refusal }) => refusal === undefined)) {
+      const read = await withObstacles(tx, env, who, changes)
+      if (read.every(({ obstacle }) => obstacle === undefined)) {
         await apply(tx, env, who, changes)
         await endEdition(tx, id, 'published')
         recordEdition(tx, env, { action: 'site.publish', who, changes })
@@ -40,7 +40,7 @@ export async function publishDue(em: EntityManager, env: Env): Promise<void> {
 }
 
 /** The changes, each with what speaks against its publication now. */
-async function withRefusals(
+async function withObstacles(
   tx: EntityManager,
   env: Env,
   who: string,
@@ -49,18 +49,18 @@ async function withRefusals(
   const mayGuarded = await isOwner(tx, who)
   const read: EditionChange[] = []
   for (const change of changes) {
-    const refusal = await refusalOf(tx, env, change, mayGuarded)
-    read.push(refusal === undefined ? change : { ...change, refusal })
+    const obstacle = await obstacleOf(tx, env, change, mayGuarded)
+    read.push(obstacle === undefined ? change : { ...change, obstacle })
   }
   return read
 }
 
-async function refusalOf(
+async function obstacleOf(
   tx: EntityManager,
   env: Env,
   change: EditionChange,
   mayGuarded: boolean,
-): Promise<EditionChange['refusal']> {
+): Promise<EditionChange['obstacle']> {
   const entry = entryOf(env, change)
   if (!entry || (change.to !== null && readValue(entry, change.to) === INVALID)) return 'invalid'
   if (entry.isGuarded && !mayGuarded) return 'role'

@@ -1,5 +1,5 @@
 import { useSiteConfig } from '#client/lib/site-config.tsx'
-import { letterKey } from '#shared/booking/letter-texts.ts'
+import { letterKey } from '#shared/texts/letter-texts.ts'
 import type { BookingKey } from '#shared/i18n/dictionaries.ts'
 import { hasPart } from '#shared/site-config.ts'
 import { useBookingI18n } from './booking-i18n.ts'
