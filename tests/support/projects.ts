@@ -5,6 +5,7 @@
 export const RELEASE = {
   'backup/backup': 'archives between databases, killed at each step',
   'backup/bucket': 'backups in a bucket, each proven by a restore',
+  'backup/download': 'a downloaded backup, restored in processes of its own',
   'backup/restore-now': 'a restore while the site serves',
   'backup/schedule': 'backups proven by a restore in a process of its own',
   'blog/blog-list-cost': 'a thousand articles cost what fifty do',

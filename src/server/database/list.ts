@@ -43,8 +43,8 @@ export function listPage<Filter extends string>(
 /** Signs that people write between the digits of a telephone number. */
 const BETWEEN_DIGITS = ' ().+-/'
 
-/** Digits without a gap, as a telephone number that is typed or copied. */
-const NUMBER = /^\+?[\d().\-/]{5,}$/
+/** At least five digits, as a telephone number that is typed or copied. */
+const NUMBER = /^\+?(?:[().\-/]*\d){5,}[().\-/]*$/
 
 /**
  * Condition of normalised texts that contain a word; case, accents and glottal stops are ignored,

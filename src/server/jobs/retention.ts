@@ -180,5 +180,5 @@ const deleteExpiredMessages = (
     em,
     table,
     sql`created_at < now() - make_interval(months => ${KEEP_MESSAGES_MONTHS})
-      or (spam and coalesce(spam_at, created_at) < now() - make_interval(days => ${KEEP_SPAM_DAYS}))`,
+      or (coalesce(spam_at, case when spam then created_at end) < now() - make_interval(days => ${KEEP_SPAM_DAYS}))`,
   )

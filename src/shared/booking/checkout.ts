@@ -74,7 +74,7 @@ const cartItem = z.object({
   /** Rate plan of the offer; absent: the first of its `plans`. */
   rateId: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, msg('booking.error.cart')))),
   /** `conditions.terms` of the offer; if it differs from the current one, the answer is 409. */
-  terms: z.optional(z.string().check(z.maxLength(40))),
+  terms: z.optional(z.string().check(z.regex(/^[\w.-]{0,40}$/, msg('booking.error.cart')))),
   /**
    * Guests in this room; the rooms have to add up to `guests`. Absent: the server distributes the
    * guests.

@@ -25,7 +25,7 @@ export const listSearch =
 /**
  * States of a guest's message or request.
  * - `seen`: needs no answer.
- * - `spam`: looks automatic, nobody of the staff has judged it.
+ * - `spam`: looks automatic, the staff has not judged it yet.
  * - `junk`: spam by the staff's judgement.
  */
 export const INBOX_STATES = ['new', 'answered', 'waiting', 'seen', 'spam', 'junk'] as const

@@ -117,6 +117,7 @@ export const FACTS_OF_STAYS = {
   stayLetter: {
     section: 'site',
     label: 'Carta de estadía para Rapa Nui',
+    help: 'Sin ella, páginas y correos tienen otros textos, que no la nombran: míralos en Textos si cambiaste los de antes.',
     kind: 'switch',
     schema: z.boolean(),
     where: LETTER_SAMPLE,

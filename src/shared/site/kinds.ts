@@ -153,7 +153,12 @@ export const link = z.object({ name: line(80), url: httpsAddress })
 const ZONE = 'Elige una zona de la lista.'
 
 /** Zones that guests' older browsers do not know, so that their pages would fail. */
-const TOO_NEW: readonly string[] = ['America/Ciudad_Juarez', 'America/Coyhaique']
+const TOO_NEW: readonly string[] = [
+  'America/Ciudad_Juarez',
+  'America/Coyhaique',
+  'Europe/Kyiv',
+  'Pacific/Kanton',
+]
 
 /** An IANA time zone, by any of its names: browsers list `Asia/Kathmandu` or `Asia/Katmandu`. */
 export const timeZone = z

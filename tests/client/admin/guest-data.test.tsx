@@ -66,6 +66,8 @@ test('the data is saved as a file with the answer of the server', async () => {
     saved.push(blob as Blob)
     return 'blob:x'
   })
+  // The simulated browser would leave the page.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   await search({
     'admin.guests.find': async () => FOUND,
     'admin.guests.export': async (input) => ({ content: JSON.stringify(input) }),

@@ -132,7 +132,7 @@ test('changed price, terms and taxes stand in one question', async () => {
   expect(within(first!).getByText(/^Las condiciones de cancelación cambiaron/)).toBeTruthy()
   expect(within(first!).getByRole('checkbox', { name: /al nuevo precio$/ })).toBeTruthy()
   expect(within(second!).queryByText(/antes 214,20/)).toBeNull()
-  expect(within(second!).getByText(/^Cambió lo que vale para los impuestos/)).toBeTruthy()
+  expect(within(second!).getByText(/^Cambiaron los impuestos/)).toBeTruthy()
   expect(
     within(second!).getByRole('checkbox', { name: /con las nuevas condiciones$/ }),
   ).toBeTruthy()

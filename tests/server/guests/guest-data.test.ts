@@ -156,10 +156,13 @@ test.each([
 test.each([
   ['of the hotel', 'hotel@example.com'],
   ['of a colleague', 'maria@example.com'],
+  ['that the site shows', 'hola@example.com'],
 ])(
   'an address %s, which is in the mails of all guests, is neither exported nor erased',
   async (_whose, email) => {
-    await using server = await testApp({ env: { MAIL_TO: 'Hotel@example.com' } })
+    await using server = await testApp({
+      env: { MAIL_TO: 'Hotel@example.com', HOTEL_EMAIL: 'Hola@example.com' },
+    })
     await guests(server)
     const staff = await aStaffMember(server)
     await server.em.execute(`update app_user set email = 'maria@example.com'`)

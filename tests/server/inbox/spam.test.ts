@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { writeSetting } from '#server/database/setting.ts'
+import { deleteExpiredRows } from '#server/jobs/retention.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { aSession } from '#tests/support/accounts.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { call } from './inbox-calls.ts'
+import { anAnswer, call } from './inbox-calls.ts'
 
 const REQUEST = {
   name: 'Jane',
@@ -33,7 +35,8 @@ async function anArrival(server: TestApp, url: string, payload: object) {
     return today.json().result.data.tasks.map(({ name }: { name: string }) => name)
   }
   const accept = () => call(server, cookie, 'accept', { id })
-  return { id, rows, read, mark, waiting, tasks, accept }
+  const ask = (name: string, input: object) => call(server, cookie, name, input)
+  return { id, rows, read, mark, waiting, tasks, accept, call: ask }
 }
 
 /** The states of the mails to a guest, oldest first. */
@@ -58,7 +61,7 @@ test('a request that the staff marks as spam is hidden at once, writes to nobody
 
   for (const time of ['first', 'second']) {
     expect((await request.accept()).statusCode, time).toBe(200)
-    expect(await mailsTo(server, REQUEST.email), time).toEqual(['discarded', 'pending'])
+    expect(await mailsTo(server, REQUEST.email), time).toEqual(['pending'])
   }
   expect(await request.rows('new')).toMatchObject([{ id: request.id, state: 'new' }])
 })
@@ -86,6 +89,39 @@ test('possible spam that the staff has judged is no task any more, and can still
 
   expect(await message.waiting()).toMatchObject({ new: 1, spam: 0 })
   expect((await message.mark('spam')).statusCode).toBe(400)
+})
+
+test('spam that the staff has marked is kept for the retention of spam from then on', async () => {
+  await using server = await testApp()
+  const message = await anArrival(server, '/api/contacts', aContact())
+  const lastSeen = Date.now() / 1000
+  await writeSetting(
+    server.em,
+    'clock',
+    JSON.stringify({ seen: lastSeen, steadySince: lastSeen - 30 * 86_400, steppedDays: 0 }),
+  )
+  const age = async (interval: string) => {
+    await server.em.execute(
+      `update contact_message set created_at = now() - interval '3 months', spam_at = now() - interval '${interval}'`,
+    )
+    await deleteExpiredRows(server.database, server.env, { info: () => {}, warn: () => {} })
+    return message.rows('all')
+  }
+  await message.mark('junk')
+
+  expect(await age('29 days')).toHaveLength(1)
+  expect(await age('31 days')).toHaveLength(0)
+})
+
+test('an answer that waits does not leave to who wrote spam', async () => {
+  await using server = await testApp()
+  const request = await anArrival(server, '/api/booking-requests', REQUEST)
+  const { id, revision } = await request.read()
+  await request.call('answer', anAnswer({ id, revision }))
+
+  await request.mark('junk')
+
+  expect(await mailsTo(server, REQUEST.email)).toEqual(['discarded', 'discarded'])
 })
 
 test('a message that needs no answer is seen: it waits no longer, and an answer stays possible', async () => {

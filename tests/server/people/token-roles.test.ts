@@ -106,12 +106,16 @@ async function aTokenOfEach(server: TestApp): Promise<Program[]> {
 }
 
 /** The status of a refusal; undefined if the token opens the route. */
+/** Sealed for the person who asked for them in the panel. */
+const PERSONAL: readonly string[] = ['/api/admin/backups/:ticket']
+
 function refusalOf(
   { areas, access }: Program,
   { path, method }: { path: string; method: string },
 ): 401 | 403 | undefined {
   const callers = ROUTES[path] ?? 'self'
   if (callers === 'self' || callers === 'public') return 401
+  if (PERSONAL.includes(path)) return 403
   const isRead = method === 'GET' || method === 'HEAD'
   const isIncluded = callers.some((area) => areas.includes(area))
   return isIncluded && (isRead || access === 'write') ? undefined : 403

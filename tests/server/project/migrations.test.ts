@@ -7,7 +7,9 @@ const FOLDER = 'migrations'
 
 /** Statements with which the version before may fail. */
 const CONTRACTIONS = [
-  /\bdrop\s+(?:table|column|view|function)\b/i,
+  /\bdrop\s+(?:table|view|function)\b/i,
+  // Unless it is a generated column that is made again from other columns.
+  /\bdrop\s+column\s+(?!"(\w+)"[\s\S]*\badd\s+column\s+"\1"\s+\w+\s+generated\s+always\b)/i,
   /\brename\s+(?:to|column)\b/i,
   // Unless an index takes its place under the same name, by which conflicts are told apart, or a
   // check of a column's values, which may only allow more.
@@ -28,6 +30,11 @@ test('a migration removes only what the version before no longer uses, and its n
 
 test.each([
   [`alter table "booking" drop column "promo_code"`, true],
+  [`alter table "booking" drop column "line"; alter table "booking" add column "line" text`, true],
+  [
+    `alter table "booking" drop column "line"; alter table "booking" add column "line" text generated always as (name) stored`,
+    false,
+  ],
   [`alter table "booking_hold" rename to "booking_lock"`, true],
   [`alter table "booking" alter column "paid_at" set not null`, true],
   [`alter table "booking" alter column "paid_at" type date`, true],

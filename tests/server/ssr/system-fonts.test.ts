@@ -35,6 +35,8 @@ test('a letter is drawn by the font of the machine that has it, and by none that
 interface FakeGlyph {
   id: number
   commands?: number
+  /** Whether a table of the letter cannot be read. */
+  isBroken?: boolean
 }
 
 /** A font that has these glyphs, of which fontkit asks. */
@@ -45,6 +47,9 @@ const fakeFont = (glyphs: Record<string, FakeGlyph>): Font => {
     glyphForCodePoint: (code: number) => {
       const { id, commands = 3 } = at(code) ?? { id: 0 }
       return { id, path: { commands: Array.from({ length: commands }) } }
+    },
+    layout: (text: string) => {
+      if (at(text.codePointAt(0) ?? 0)?.isBroken) throw new Error('An unknown table.')
     },
   } as unknown as Font
 }
@@ -61,6 +66,7 @@ test('pictures of last resort, empty letters, private ones and such that run fro
     ['a letter whose accent is missing', 'x̄', { x: { id: 7 } }, false],
     ['one picture for a whole script', 'Ș', { Ș: { id: 7 }, ș: { id: 7 } }, false],
     ['an empty picture', 'Ș', { Ș: { id: 7, commands: 0 } }, false],
+    ['an unknown table', 'Ș', { Ș: { id: 7, isBroken: true }, ș: { id: 8 } }, false],
     ['the box', 'Ș', { Ș: { id: 0 } }, false],
     ['a private letter', '\ue123', { '\ue123': { id: 7 } }, false],
     ['Hebrew', 'א', { א: { id: 7 } }, false],

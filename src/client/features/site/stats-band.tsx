@@ -5,8 +5,9 @@ import { FIGURES } from '#shared/hotel/lists.ts'
 import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import styles from './stats-band.module.css'
 
-/** Number of copies of the list, so that the marquee fills any screen. */
-const COPIES = 4
+/** Copies of the list, so that the marquee fills any screen: four of the four figures of the program. */
+const copiesOf = (figures: readonly unknown[]): number =>
+  Math.max(4, Math.ceil(16 / figures.length))
 
 /** Figures of the house in an endless marquee; hover, focus and the button pause it. */
 export function StatsBand() {
@@ -24,7 +25,7 @@ export function StatsBand() {
       data-paused={paused || undefined}
     >
       <div className={styles.window}>
-        {Array.from({ length: COPIES }, (_, copy) => (
+        {Array.from({ length: copiesOf(figures) }, (_, copy) => (
           <ul key={copy} className={styles.track} aria-hidden={copy > 0 || undefined}>
             {figures.map(({ value, key }) => (
               <li key={key}>

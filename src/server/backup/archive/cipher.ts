@@ -81,11 +81,15 @@ export async function* chunksOf(source: AsyncIterable<Buffer>, size: number) {
   yield { bytes: rest, number, isLast: true }
 }
 
-/** A stream from which the first piece has been read. */
+/** A stream from which the first piece has been read; it is closed with this one. */
 export async function* withFirst(
   first: Buffer,
   pieces: AsyncIterator<Buffer>,
 ): AsyncGenerator<Buffer> {
-  yield first
-  for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
+  try {
+    yield first
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
+  } finally {
+    await pieces.return?.()
+  }
 }

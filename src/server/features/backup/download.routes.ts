@@ -5,7 +5,7 @@ import { notFound } from '#server/errors.ts'
 import { personOf, requireStaff, staffOnly } from '#server/features/auth/staff.ts'
 import { OWN_SITE_ONLY } from '#server/http/own-site.ts'
 import { BACKUP_DOWNLOADS } from '#shared/panel/backup.ts'
-import { beginDownload, type StoredBackup } from './download.ts'
+import { beginDownload, recordDownload, type StoredBackup } from './download.ts'
 
 interface DownloadOptions {
   database: Database
@@ -30,11 +30,13 @@ export async function backupDownloads(
         ticket,
         now: now(),
       })
-      const pieces = (await read(backup, password))[Symbol.asyncIterator]()
-      const first = await pieces.next().catch((error: unknown) => {
-        request.log.error({ err: error, backup: backup.name }, 'a backup could not be downloaded')
-        throw notFound(UNREADABLE)
-      })
+      const { pieces, first } = await begun(() => read(backup, password)).catch(
+        (error: unknown) => {
+          request.log.error({ err: error, backup: backup.name }, 'a backup could not be downloaded')
+          throw notFound(UNREADABLE)
+        },
+      )
+      await recordDownload(database.em.fork(), user, backup)
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${fileName(backup)}"`)
@@ -44,12 +46,23 @@ export async function backupDownloads(
   )
 }
 
+/** Reads the first piece, which fails if the file cannot be read or opened. */
+async function begun(read: () => Promise<AsyncIterable<Buffer>>) {
+  const pieces = (await read())[Symbol.asyncIterator]()
+  return { pieces, first: await pieces.next() }
+}
+
 /** After an error the connection is cut, so that the browser reports a failed download. */
 async function* following(
   first: IteratorResult<Buffer>,
   pieces: AsyncIterator<Buffer>,
 ): AsyncGenerator<Buffer> {
-  for (let next = first; !next.done; next = await pieces.next()) yield next.value
+  try {
+    for (let next = first; !next.done; next = await pieces.next()) yield next.value
+  } finally {
+    // A download that is given up closes the file.
+    await pieces.return?.()
+  }
 }
 
 const fileName = ({ name }: StoredBackup): string => `${name.replace(/\.enc$/, '')}.age`

@@ -56,27 +56,32 @@ export async function prepareDownload(
 const NO_BACKUP = 'Todavía no hay ninguna copia comprobada. Pide una y vuelve cuando esté lista.'
 
 /**
- * The backup and the password of a ticket; recorded in the audit log.
+ * The backup and the password of a ticket.
  * @throws TRPCError NOT_FOUND for a ticket of somebody else or of earlier, and for a backup that is
  * not proven any more
  */
 export async function beginDownload(
   em: EntityManager,
-  { id: userId, username }: SignedInUser,
+  { id: userId }: Pick<SignedInUser, 'id'>,
   { ticket, now }: { ticket: string; now: number },
 ): Promise<{ backup: StoredBackup; password: string }> {
   const opened = await unseal(em, placeOf(userId), ticket)
   const { success, data } = ticketFields.safeParse(opened && JSON.parse(opened.toString()))
   if (!success || data.until < now) throw notFound(OLD_TICKET)
-  return em.transactional(async (tx) => {
-    const [backup] = await query(tx, provenBackup)`
-      select id, name, place, sha256, created_at as "createdAt" from backup
-      where id = ${data.backup} and state = 'proven' and name is not null`
-    if (!backup) throw notFound(GONE)
-    record(tx, { who: username, action: 'backup.download', label: backup.name })
-    return { backup, password: data.password }
-  })
+  const [backup] = await query(em, provenBackup)`
+    select id, name, place, sha256, created_at as "createdAt" from backup
+    where id = ${data.backup} and state = 'proven' and name is not null`
+  if (!backup) throw notFound(GONE)
+  return { backup, password: data.password }
 }
+
+/** Records in the audit log that a backup has begun to leave. */
+export const recordDownload = (
+  em: EntityManager,
+  { username: who }: SignedInUser,
+  { name: label }: StoredBackup,
+): Promise<void> =>
+  em.transactional(async (tx) => record(tx, { who, action: 'backup.download', label }))
 
 const OLD_TICKET = 'Este enlace ya no sirve. Pide la descarga otra vez en Ajustes.'
 const GONE = 'Esa copia ya no está. Pide la descarga otra vez en Ajustes.'

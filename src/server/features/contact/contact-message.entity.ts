@@ -17,7 +17,7 @@ const contactMessageSchema = defineEntity({
     language: p.text().$type<Language>(),
     /** Whether the message looks automatic and the staff has not marked it as genuine. */
     spam: p.boolean().default(false),
-    /** When the staff marked it as spam; null: it looked automatic, or is none. */
+    /** When the staff marked it as spam, also what does not look automatic; null: never. */
     spamAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

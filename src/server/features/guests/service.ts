@@ -2,6 +2,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { badRequest } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { User } from '#server/features/auth/user.entity.ts'
+import { presentSite } from '#server/site/site.ts'
 import type { GuestData, GuestErasure } from '#shared/panel/guest-data.ts'
 import { canonicalEmail } from '#shared/typed-text.ts'
 import { eraseGuest } from './erase.ts'
@@ -68,7 +69,10 @@ export async function eraseGuestByStaff(
  */
 async function guestAddress(em: EntityManager, email: string, mailTo: string): Promise<string> {
   const address = canonicalEmail(email)
-  const isOwn = address === canonicalEmail(mailTo) || (await em.count(User, { email: address })) > 0
+  const { email: shown } = presentSite().facts
+  const isOwn =
+    [mailTo, shown ?? ''].some((own) => canonicalEmail(own) === address) ||
+    (await em.count(User, { email: address })) > 0
   if (isOwn) throw badRequest(NOT_A_GUEST)
   return address
 }

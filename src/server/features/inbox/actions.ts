@@ -10,6 +10,7 @@ import {
   acceptRequest,
   discardAcknowledgement,
 } from '#server/features/booking/requests/requests.ts'
+import { discardUnsent } from '#server/features/outbox/discard.ts'
 import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { delayMail, queueMail } from '#server/features/outbox/service.ts'
 import type { AnswerInput } from '#shared/panel/inbox.ts'
@@ -100,11 +101,13 @@ function requireGenuine({ state }: Item): void {
   if (isSpam(state)) throw badRequest('Primero márcalo como «No es spam».')
 }
 
-/** Marks the text of an item as spam, whose retention begins now, and keeps mail from its sender. */
-async function markSpam(tx: EntityManager, { message, request }: Item, now: Date): Promise<void> {
+/** Begins the retention of spam for the text of an item, and keeps mail from its sender. */
+async function markSpam(tx: EntityManager, item: Item, now: Date): Promise<void> {
+  const { id, message, request } = item
   const text = message ?? request
-  if (text) Object.assign(text, { spam: true, spamAt: now })
+  if (text) text.spamAt = now
   if (request) await discardAcknowledgement(tx, request)
+  await discardUnsent(tx, `answer-${id}`)
 }
 
 export const assignItem = (

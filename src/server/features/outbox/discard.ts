@@ -74,6 +74,13 @@ export async function recoverMail(em: EntityManager, who: string, id: number): P
 export const discardUnsent = (tx: EntityManager, key: QueuedMail['key']) =>
   discardWhere(tx, sql`message_id like ${`<${key}.%`}`)
 
+/** Lets the mails of a key that were given up without an attempt wait again. */
+export const recoverUnsent = async (tx: EntityManager, key: QueuedMail['key']): Promise<void> => {
+  await query(tx)`
+    update outbox_mail set status = 'pending', discarded_at = null
+    where status = 'discarded' and attempts = 0 and message_id like ${`<${key}.%`}`
+}
+
 /** Gives up the unsent mails whose link has ended, see `OutboxMail.endsAt`. */
 export const discardEnded = (em: EntityManager) => discardWhere(em, sql`ends_at <= now()`)
 

@@ -30,7 +30,7 @@ export const ONLINE_TERMS: RateTerms = {
   rules: [{ days: 9999, charge: 'everything' }],
 }
 
-/** A booking of nobody, which is never stored; its terms are those of the present site. */
+/** A made-up booking, which is never stored; its terms are those of the present site. */
 export function sampleBooking(
   { language, now }: SampleOptions,
   changed: Partial<Booking> = {},

@@ -15,7 +15,7 @@ interface SampleMailOptions extends SampleOptions {
   env: Env
 }
 
-/** A mail that guests get, about nobody's booking; nothing is queued or stored. */
+/** A mail that guests get, about a made-up booking; nothing is queued or stored. */
 export const sampleMail = (name: MailSample, options: SampleMailOptions): QueuedMail =>
   'of' in SAMPLES[name] ? SAMPLES[name].of(options) : bookingMail(SAMPLES[name], options)
 

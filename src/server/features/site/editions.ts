@@ -186,13 +186,15 @@ export async function refusedEditions(em: EntityManager, env: Env): Promise<Refu
       select 1 from jsonb_to_recordset(edition.changes) as one (key text, language text, "to" text)
       join site_change using (key, language) where value is not distinct from one."to")
     order by ended_at desc`
-  return editions.map(({ by, publishAt, changes }) => ({
+  const refused = editions.map(({ by, publishAt, changes }) => ({
     publishAt,
     reasons: changes.flatMap((change) => {
       const label = entryOf(env, change)?.label ?? change.key
       return change.obstacle ? [OBSTACLE_WORDS[change.obstacle](label, by)] : []
     }),
   }))
+  // Editions of earlier programs have no reasons.
+  return refused.filter(({ reasons }) => reasons.length > 0)
 }
 
 const OBSTACLE_WORDS = {

@@ -19,7 +19,6 @@ import { maxTextLength } from '#shared/site/texts.ts'
 import { readChanges, shown, type StoredChange } from './changes.ts'
 import { entryOf, INVALID, isGuardedText, readValue, textKeys, type SiteEntry } from './entries.ts'
 import { instant, storedName } from './stored.ts'
-import { zoneHelp } from './time-zone.ts'
 
 const storedRow = storedName.extend({
   value: z.string(),
@@ -84,11 +83,17 @@ function stateOf(entry: SiteEntry, row: StoredRow | undefined): EditedValue['sta
   return row.base === JSON.stringify(entry.original) ? 'current' : 'outdated'
 }
 
-/** All facts with their published and pending values, in the order of the panel. */
-export async function listFacts(em: EntityManager, env: Env): Promise<FactField[]> {
+/**
+ * All facts with their published and pending values, in the order of the panel.
+ * @param aboutZone What a change of the time zone moves.
+ */
+export async function listFacts(
+  em: EntityManager,
+  env: Env,
+  aboutZone: string | null = null,
+): Promise<FactField[]> {
   const editing = await readEditing(em)
   const ofDemo = demoFacts(env)
-  const aboutZone = await zoneHelp(em)
   return FACT_NAMES.flatMap((name) => {
     const {
       section,

@@ -2,6 +2,7 @@ import { staffProcedure } from '#server/features/auth/procedure.ts'
 import { personOf } from '#server/features/auth/staff.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
 import { presentSite } from '#server/site/site.ts'
+import { isAllowed } from '#shared/auth/roles.ts'
 import { success } from '#shared/schema.ts'
 import {
   changeList,
@@ -25,6 +26,7 @@ import { valueName } from '#shared/site/keys.ts'
 import { discardChanges, listChanges, saveChange } from './changes.ts'
 import { listEditions, publish } from './editions.ts'
 import { listFacts, listTexts } from './fields.ts'
+import { zoneHelp } from './time-zone.ts'
 import { readPage } from './pages.ts'
 import { forget, listOrphans } from './orphans.ts'
 import { revert } from './revert.ts'
@@ -34,7 +36,14 @@ import { withdraw } from './scheduled.ts'
 export const siteAdminRouter = router({
   facts: staffProcedure('site')
     .output(siteFacts)
-    .query(({ ctx }) => listFacts(ctx.em, ctx.env)),
+    .query(async ({ ctx: { em, env, user } }) => {
+      // Names the number of open bookings and the hour of a mail.
+      const mayRead =
+        'role' in user &&
+        isAllowed(user.role, 'read', 'bookings') &&
+        isAllowed(user.role, 'read', 'system')
+      return listFacts(em, env, mayRead ? await zoneHelp(em) : null)
+    }),
   texts: staffProcedure('site')
     .input(textsInput)
     .output(textsPage)

@@ -8,7 +8,7 @@ import type { EditionChange } from '#shared/site/editing.ts'
 import { lockEditing, publishedJson, requireGuard, type Author } from './changes.ts'
 import { apply, endEdition, lockEdition, recordEdition } from './editions.ts'
 import { entryOf, INVALID, readValue } from './entries.ts'
-import { zoneProblem } from './time-zone.ts'
+import { UNKNOWN_ZONE, zoneProblem } from './time-zone.ts'
 
 /**
  * Publishes the scheduled editions whose time has come, each in its transaction; one that no longer
@@ -65,7 +65,9 @@ async function obstacleOf(
   if (!entry || (change.to !== null && readValue(entry, change.to) === INVALID)) return 'invalid'
   if (entry.isGuarded && !mayGuarded) return 'role'
   if ((await publishedJson(tx, change)) !== change.from) return 'overtaken'
-  return (await zoneProblem(tx, change)) === undefined ? undefined : 'open_bookings'
+  const problem = await zoneProblem(tx, change)
+  if (problem === undefined) return undefined
+  return problem === UNKNOWN_ZONE ? 'invalid' : 'open_bookings'
 }
 
 /** Whether the account is still an owner's; the row is locked, so that it stays one. */

@@ -24,7 +24,7 @@ export async function zoneProblem(
   if (key !== TIME_ZONE || from === to) return undefined
   const count = await openBookings(tx)
   if (count > 0) return `No se puede cambiar mientras ${openWords(count)}.`
-  return to === null || (await isKnown(tx, to)) ? undefined : UNKNOWN
+  return to === null || (await isKnown(tx, to)) ? undefined : UNKNOWN_ZONE
 }
 
 /** @throws TRPCError BAD_REQUEST with the sentence of `zoneProblem` */
@@ -58,7 +58,7 @@ async function openBookings(em: EntityManager): Promise<number> {
   return row ? countOpenBookings(em, row.today) : 0
 }
 
-const UNKNOWN = 'La base de datos no conoce esa zona: elige otra de la misma hora.'
+export const UNKNOWN_ZONE = 'La base de datos no conoce esa zona: elige otra de la misma hora.'
 
 /** Whether the database computes with a zone, whose list may be older than the program's. */
 async function isKnown(em: EntityManager, json: string): Promise<boolean> {

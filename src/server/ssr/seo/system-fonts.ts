@@ -7,12 +7,20 @@ import { open, type Font } from 'fontkit'
 const FONT_FOLDERS = [
   '/usr/share/fonts',
   '/usr/local/share/fonts',
-  join(homedir(), '.local/share/fonts'),
-  join(homedir(), '.fonts'),
+  ...ownFolders(),
   '/System/Library/Fonts',
   '/Library/Fonts',
   'C:/Windows/Fonts',
 ]
+
+/** The fonts of the account; the system knows none for an account without an entry and HOME. */
+function ownFolders(): string[] {
+  try {
+    return [join(homedir(), '.local/share/fonts'), join(homedir(), '.fonts')]
+  } catch {
+    return []
+  }
+}
 
 /** So that a machine with many fonts is not busy with one picture; the best candidates come first. */
 const MAX_FILES = 400
@@ -110,7 +118,7 @@ async function openFonts(path: string): Promise<Font[]> {
   }
 }
 
-/** Their order is not that of the text, and nobody but a font's maker knows what a private one is. */
+/** Their order is not that of the text, and a private one is known only to the maker of its font. */
 const NOT_DRAWN =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Co}\p{Cn}\p{Cs}]/u
 
@@ -124,6 +132,8 @@ export function draws(font: Font, letter: string): boolean {
     return Array.from(letter, (part) => part.codePointAt(0) ?? 0).every((code) => {
       if (!font.hasGlyphForCodePoint(code)) return false
       const { id, path } = font.glyphForCodePoint(code)
+      // Fails for tables that the library does not read.
+      font.layout(letter)
       const isShared = [code - 1, code + 1].some((next) => font.glyphForCodePoint(next).id === id)
       return id !== 0 && !isShared && path.commands.length > 0
     })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Pms } from '#server/gateways/pms/pms.ts'
+import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aSandbox, QUICK } from '#tests/support/sandbox/test-sandbox.ts'
 
@@ -27,3 +29,24 @@ test.each([
     expect(hotel.calls('getAvailableRoomTypes')).toBe(1)
   },
 )
+
+test('a search waits in the turn of its address, and a checkout in none', async () => {
+  await using hotel = await aSandbox()
+  const addresses: (string | undefined)[] = []
+  const availability: Pms['availability'] = (query, turn) => {
+    addresses.push(turn?.address)
+    return hotel.pms.availability(query, turn)
+  }
+  await using server = await testApp({ pms: { ...hotel.pms, availability } })
+  const stay = hotel.stay()
+
+  await server.app.inject({
+    url: `/api/rooms?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&adults=2`,
+    remoteAddress: '2001:db8::7',
+  })
+  await checkout(server, aCheckout(stay))
+
+  expect(addresses[0]).toBe('2001:db8:0:0::/64')
+  expect(addresses.length).toBeGreaterThan(1)
+  expect(new Set(addresses.slice(1))).toEqual(new Set([undefined]))
+})

@@ -242,6 +242,10 @@ function payloadOf({ items, another }: Submission, fields: FormFields, language:
   }
 }
 
+/** What changed; a server of an earlier version says nothing of it, and compares prices alone. */
+const partsOf = ({ changed }: { changed?: ItemChange['changed'] }): ItemChange['changed'] =>
+  changed ?? ['price']
+
 function problemOf(error: unknown, sent: readonly CartItem[]): CheckoutProblem {
   const data = apiError(error)?.data
   const { reason, problem = null, changes = [], soldOut = [], nearest } = data ?? {}
@@ -253,7 +257,7 @@ function problemOf(error: unknown, sent: readonly CartItem[]): CheckoutProblem {
   if (reason === 'already_booked' || reason === 'cart_booked') return { kind: reason }
   const changed = changes.flatMap(({ index, ...change }) => {
     const item = sent[index]
-    return item ? [{ ...change, item }] : []
+    return item ? [{ ...change, changed: partsOf(change), item }] : []
   })
   const isChange = reason === 'price_changed' || reason === 'terms_changed'
   return isChange && changed.length > 0

@@ -14,7 +14,7 @@ import { FieldGroup } from './group.tsx'
 import type { InputsProps } from './inputs.ts'
 import { Days } from './place-and-time.tsx'
 
-/** The limit is of bytes, which nobody has to know. */
+/** The limit is of bytes; a person reads none of that. */
 const HINTS: Partial<Record<Language, string>> = {
   es: ' letras; las que llevan tilde cuentan dos.',
   zh: '; cada letra cuenta tres. Vacío: se ve el español.',

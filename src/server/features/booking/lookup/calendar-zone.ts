@@ -41,7 +41,9 @@ interface ClockChange {
 
 /** The offset at the beginning of the first year, and each change of the clocks until the last. */
 function observances({ checkIn, checkOut }: StayDates): string[] {
-  const begin = Date.UTC(Number(checkIn.slice(0, 4)), 0)
+  const year = Date.UTC(Number(checkIn.slice(0, 4)), 0)
+  // Where the day begins earlier than in UTC, the year does, too.
+  const begin = offsetAt(year) > 0 ? year - DAY_MS : year
   const end = Date.UTC(Number(checkOut.slice(0, 4)) + 1, 0)
   const first = offsetAt(begin)
   const changes = [{ at: begin, from: first, to: first }, ...clockChanges(begin, end)]

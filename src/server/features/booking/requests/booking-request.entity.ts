@@ -33,7 +33,7 @@ const bookingRequestSchema = defineEntity({
      * request.
      */
     spam: p.boolean().default(false),
-    /** When the staff marked it as spam; null: it looked automatic, or is none. */
+    /** When the staff marked it as spam, also what does not look automatic; null: never. */
     spamAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     handledAt: p.datetime().strictNullable(),

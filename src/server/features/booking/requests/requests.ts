@@ -1,11 +1,9 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
-import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { query } from '#server/database/query.ts'
 import { requestHash } from '#server/database/request-hash.ts'
 import { countAttempt } from '#server/database/rate-limit.ts'
 import { notFound } from '#server/errors.ts'
-import { discardUnsent } from '#server/features/outbox/discard.ts'
+import { discardUnsent, recoverUnsent } from '#server/features/outbox/discard.ts'
 import { greeted } from '#server/features/outbox/greeting.ts'
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
@@ -115,7 +113,7 @@ export function acknowledgement(
   }
 }
 
-/** Marks a request as genuine and sends the acknowledgement. */
+/** Marks a request as genuine and sends the acknowledgement, if it has not left. */
 export async function acceptRequest(
   em: EntityManager,
   mailTo: string,
@@ -127,9 +125,8 @@ export async function acceptRequest(
       { id },
       { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: requestMissing },
     )
-    if (request.spam && !(await isAcknowledged(tx, request))) {
-      await acknowledge(tx, mailTo, request)
-    }
+    if (request.spam) await acknowledge(tx, mailTo, request)
+    else await recoverUnsent(tx, acknowledgementKey(request))
     request.spam = false
     request.spamAt = null
     return request
@@ -137,13 +134,6 @@ export async function acceptRequest(
 }
 
 const acknowledgementKey = ({ id }: Pick<BookingRequest, 'id'>) => `request-guest-${id}` as const
-
-async function isAcknowledged(em: EntityManager, request: BookingRequest): Promise<boolean> {
-  const [found] = await query(em, z.object({ count: z.number() }))`
-    select count(*)::int as count from outbox_mail
-    where message_id like ${`<${acknowledgementKey(request)}.%`} and status <> 'discarded'`
-  return found?.count !== 0
-}
 
 /** Keeps the acknowledgement of a request that is spam from leaving, if it has not left. */
 export const discardAcknowledgement = (em: EntityManager, request: BookingRequest): Promise<void> =>
