@@ -32,9 +32,12 @@ export async function ownSite(settings: Record<string, string> = {}, roles = TWO
   return {
     url: site.url,
     signIn: async (page: Page, data = STAFF) => {
-      const response = await page.request.post(`${site.url}/api/auth/login`, { data })
-      expect(response.status()).toBe(200)
       // The first rendering takes long, and the server sheds load with 503 meanwhile.
+      await expect
+        .poll(async () =>
+          (await page.request.post(`${site.url}/api/auth/login`, { data })).status(),
+        )
+        .toBe(200)
       for (const path of ['/admin', '/readyz', '/admin']) {
         await expect
           .poll(async () => (await page.request.get(site.url + path)).status(), path)

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Link as TextLink, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Heading, Link as TextLink, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
@@ -64,6 +64,9 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
   if (!data) return <Text role="status">Cargando el mensaje…</Text>
   return (
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      <Heading as="h2" srOnly>
+        Lo que escribió
+      </Heading>
       <Others pulse={pulse} revision={data.revision} onRefresh={() => void refetch()} />
       {data.next != null && <NextItem id={data.next} />}
       <Message record={data} />

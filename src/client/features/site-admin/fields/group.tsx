@@ -82,13 +82,18 @@ export function Entries<Entry>(props: EntriesProps<Entry>) {
           role="group"
           aria-label={`${name} ${place + 1}`}
           tabIndex={isOrdered ? -1 : undefined}
-          display="grid"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="end"
           gap="2"
-          pb="3"
+          pb={isOrdered ? '1' : '3'}
           borderBottomWidth="1px"
         >
-          {children(entry, place)}
-          <Flex wrap="wrap">
+          <Box flex={isOrdered ? '1 1 12rem' : '1 0 100%'} minW="0" display="grid" gap="2">
+            {children(entry, place)}
+          </Box>
+          <Flex wrap="wrap" flexGrow={isOrdered ? undefined : '1'}>
             {isOrdered && place > 0 && (
               <EntryButton
                 what="Subir"

@@ -83,7 +83,10 @@ function List<Entry extends Item>(props: ListProps<Entry>) {
             variant="ghost"
             justifySelf="start"
             maxW="100%"
+            h="auto"
+            py="2"
             whiteSpace="normal"
+            textAlign="start"
             onClick={() => change([...form, { ...empty, id }])}
           >
             Volver a mostrar «{text}»
