@@ -31,7 +31,7 @@ const filesOf = (table: object) => Object.keys(table).map(serverFile)
 const postgresFiles = filesOf(POSTGRES)
 const releaseFiles = filesOf(RELEASE)
 const named = [...UNIT, ...postgresFiles, ...releaseFiles, ...LONGEST.map(serverFile)]
-for (const file of [...named, ...TIMES_OF_DAY.server, ...CALENDAR.ownClock]) {
+for (const file of [...named, ...TIMES_OF_DAY.server, ...CALENDAR.leftOut]) {
   if (!file.includes('*') && !existsSync(join(root, file))) throw new Error(`There is no ${file}.`)
 }
 
@@ -77,7 +77,7 @@ export default defineConfig({
         return [
           embedded(moment, {
             include: server,
-            exclude: [...releaseFiles, ...CALENDAR.ownClock],
+            exclude: [...releaseFiles, ...CALENDAR.leftOut],
             ...clock,
           }),
           browser(`${moment}, client`, { include: client, ...clock }),

@@ -46,6 +46,8 @@ test('a booking of the site is found, noted, mailed again and cancelled with the
   await page.reload()
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  // It fades in once the page is hydrated.
+  await expect(page.getByRole('button', { name: 'Guardar la nota' })).toBeEnabled()
   await expectAccessible()
   await expectNoOverflow(page)
   await page.getByRole('textbox', { name: 'Nota nueva' }).fill('Llega con bicicletas.')
