@@ -57,6 +57,15 @@ interface EntriesProps<Entry> {
   children: (entry: Entry, place: number) => ReactNode
 }
 
+const ENTRY = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: '2',
+  borderBottomWidth: '1px',
+} as const
+
 /** A list of equal groups of inputs, of which some can be added and each removed. */
 export function Entries<Entry>(props: EntriesProps<Entry>) {
   const { name, add, entries, max, empty, isOrdered = false, onChange, children } = props
@@ -82,13 +91,8 @@ export function Entries<Entry>(props: EntriesProps<Entry>) {
           role="group"
           aria-label={`${name} ${place + 1}`}
           tabIndex={isOrdered ? -1 : undefined}
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="end"
-          gap="2"
           pb={isOrdered ? '1' : '3'}
-          borderBottomWidth="1px"
+          {...ENTRY}
         >
           <Box flex={isOrdered ? '1 1 12rem' : '1 0 100%'} minW="0" display="grid" gap="2">
             {children(entry, place)}
