@@ -134,7 +134,7 @@ test('of a large file that is not the proven one the end is missing', async () =
   const pieces: Buffer[] = []
   const reading = async () => {
     const backup = { name, place: 'folder', sha256: 'of another' }
-    for await (const bytes of readForPassword(env, backup, 'clave')) pieces.push(bytes)
+    for await (const bytes of await readForPassword(env, backup, 'clave')) pieces.push(bytes)
   }
 
   await expect(reading()).rejects.toThrow('not the file that was proven')

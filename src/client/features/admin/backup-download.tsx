@@ -1,13 +1,13 @@
-import { Box, Button, Code, Flex, Link, Text } from '@chakra-ui/react'
+import { Box, Button, Link, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
-import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
+import { ShownSecret } from '#client/ui/admin/shown-secret.tsx'
 import { ARTICLES_FILE } from '#shared/panel/filters.ts'
 
 /** The last proven backup as a file for the owner, and the password made for it. */
@@ -81,13 +81,8 @@ const ShownOnce = ({ password, url, onClose }: ShownOnceProps) => (
     onClose={onClose}
   >
     <Text fontWeight="600">Cópiala ahora: no se vuelve a mostrar, y sin ella nadie lo abre.</Text>
-    <Flex align="center" gap="3" my="4" wrap="wrap">
-      <Code flex="1 1 14rem" minW="0" p="2" overflowWrap="anywhere">
-        {password}
-      </Code>
-      <CopyButton text={password} what="la contraseña" />
-    </Flex>
-    <Box display="grid" gap="2" fontSize="sm">
+    <ShownSecret text={password} what="la contraseña" />
+    <Box display="grid" gap="2" mt="4" fontSize="sm">
       <Text>
         Guárdala en otra parte que el archivo. El enlace sirve 15 minutos; si la descarga se corta,
         púlsalo otra vez.

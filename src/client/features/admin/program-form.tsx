@@ -1,13 +1,13 @@
-import { Box, chakra, Checkbox, Code, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Checkbox, Text } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
-import { CopyButton } from '#client/ui/admin/copy-button.tsx'
 import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { ButtonChoice } from '#client/ui/admin/fields/button-choice.tsx'
 import { RadioChoice } from '#client/ui/admin/fields/radio-choice.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
+import { ShownSecret } from '#client/ui/admin/shown-secret.tsx'
 import {
   lastTokenDay,
   MAX_TOKEN_NAME,
@@ -188,11 +188,6 @@ const ShownOnce = ({ name, token, onClose }: ShownOnceProps) => (
       Va en la configuración del programa. Quien lo tenga entra como ese programa: no lo mandes por
       correo ni lo pegues en una dirección.
     </Text>
-    <Flex align="center" gap="3" mt="4" wrap="wrap">
-      <Code flex="1 1 14rem" minW="0" p="2" overflowWrap="anywhere">
-        {token}
-      </Code>
-      <CopyButton text={token} what="el token" />
-    </Flex>
+    <ShownSecret text={token} what="el token" />
   </Dialog>
 )

@@ -15,17 +15,21 @@ interface StoredBackup {
  * Reads a proven backup from its place, encrypted for a password instead of with BACKUP_KEY; nothing
  * of it is stored, and a few chunks are in memory at a time. If the file is not the proven one, the
  * end is missing, by which every reader knows that what it got is damaged.
- * @throws Error before the first bytes if the file cannot be read or opened.
+ * @throws Error if its beginning cannot be read or opened.
  */
-export function readForPassword(
+export async function readForPassword(
   env: S3Env & Pick<Env, 'BACKUP_DIR' | 'DATA_DIR' | 'BACKUP_KEY'>,
   { name, place: at, sha256 }: StoredBackup,
   password: string,
-): AsyncIterable<Buffer> {
+): Promise<AsyncIterable<Buffer>> {
   const place = openPlace(env)
   if (place.name !== at) throw new Error(`The backup is not in ${place.name}, but in ${at}.`)
   const stored = verified(sha256)(place.read(name))
-  return encryptForPassword(password)(opened(env.BACKUP_KEY)(stored))
+  const pieces = encryptForPassword(password)(opened(env.BACKUP_KEY)(stored))[
+    Symbol.asyncIterator
+  ]()
+  const first = await pieces.next()
+  return withFirst(first.value ?? Buffer.alloc(0), pieces)
 }
 
 /** Passes the bytes of a file on; fails at its end if they are not those of the checksum. */

@@ -9,7 +9,7 @@ import { beginDownload, recordDownload, type StoredBackup } from './download.ts'
 
 interface DownloadOptions {
   database: Database
-  /** Reads a backup, encrypted for a password; fails before the first bytes if it cannot be read. */
+  /** Reads a backup, encrypted for a password; rejects if its beginning cannot be read. */
   read: (backup: StoredBackup, password: string) => Promise<AsyncIterable<Buffer>>
   /** Milliseconds since 1970. */
   now: () => number
@@ -30,39 +30,21 @@ export async function backupDownloads(
         ticket,
         now: now(),
       })
-      const { pieces, first } = await begun(() => read(backup, password)).catch(
-        (error: unknown) => {
-          request.log.error({ err: error, backup: backup.name }, 'a backup could not be downloaded')
-          throw notFound(UNREADABLE)
-        },
-      )
+      const pieces = await read(backup, password).catch((error: unknown) => {
+        request.log.error({ err: error, backup: backup.name }, 'a backup could not be downloaded')
+        throw notFound(UNREADABLE)
+      })
       await recordDownload(database.em.fork(), user, backup)
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', `attachment; filename="${fileName(backup)}"`)
-        .type('application/octet-stream')
-        .send(Readable.from(following(first, pieces)))
+      return (
+        reply
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', `attachment; filename="${fileName(backup)}"`)
+          .type('application/octet-stream')
+          // After an error the connection is cut, so that the browser reports a failed download.
+          .send(Readable.from(pieces))
+      )
     },
   )
-}
-
-/** Reads the first piece, which fails if the file cannot be read or opened. */
-async function begun(read: () => Promise<AsyncIterable<Buffer>>) {
-  const pieces = (await read())[Symbol.asyncIterator]()
-  return { pieces, first: await pieces.next() }
-}
-
-/** After an error the connection is cut, so that the browser reports a failed download. */
-async function* following(
-  first: IteratorResult<Buffer>,
-  pieces: AsyncIterator<Buffer>,
-): AsyncGenerator<Buffer> {
-  try {
-    for (let next = first; !next.done; next = await pieces.next()) yield next.value
-  } finally {
-    // A download that is given up closes the file.
-    await pieces.return?.()
-  }
 }
 
 const fileName = ({ name }: StoredBackup): string => `${name.replace(/\.enc$/, '')}.age`

@@ -21,11 +21,11 @@ export function withListWords(facts: SiteFacts, words: Site['words']): Site['wor
   return Object.fromEntries(ofLanguages)
 }
 
+/** The lists of which pages look each item up; means of payment are one sentence. */
+const LISTS = ['services', 'partners', 'figures'] as const
+
 function translations(facts: SiteFacts, language: Language): Record<string, string> {
-  const lists: (keyof SiteFacts)[] = ['services', 'partners', 'figures']
-  const own = lists.flatMap((name) =>
-    isOwnList(facts, name as 'services') ? (facts[name] as Item[]) : [],
-  )
+  const own = LISTS.flatMap((name): readonly Item[] => (isOwnList(facts, name) ? facts[name] : []))
   return Object.fromEntries(
     own.flatMap(({ id, texts: { es = '', [language]: text } }) =>
       // A text that is a key by chance stays what the key says.
