@@ -8,6 +8,7 @@ import { compressed } from './src/server/commands/compress-assets.ts'
 import { licenceNotices } from './src/server/commands/licence-notices.ts'
 import colors from './src/shared/content/hotel/placeholder-colors.json' with { type: 'json' }
 import { checkCatalogue } from './src/shared/hotel/catalogues.ts'
+import { sizesOf, type PlaceName } from './src/shared/pictures/places.ts'
 import { parseLegalPage } from './src/shared/texts/legal-page.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -44,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // The panel's editor and design system are larger; a test limits what guests load.
         chunkSizeWarningLimit: 1000,
-        modulePreload: { polyfill: false, resolveDependencies: withoutPanel },
+        modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
         // One sheet for all pages and one for each, which keeps the first view small.
         cssCodeSplit: true,
         rolldownOptions: {
@@ -60,6 +61,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           output: {
             chunkFileNames: chunkName,
+            entryFileNames: `assets/[name]-${HASH}.js`,
+            hashCharacters: 'base36',
+            assetFileNames: `assets/[name]-${HASH}[extname]`,
             codeSplitting: {
               groups: CHUNKS,
             },
@@ -77,6 +81,9 @@ const SYNTAX = 'es2022'
 
 const GUESTS_BROWSERS = Object.entries(browsers.guests).map(([name, version]) => name + version)
 
+/** Short and without capitals: scripts of the first view name dozens of files, and hashes do not compress. */
+const HASH = '[hash:7]'
+
 const ENTRIES = [
   'src/client/entry-client.tsx',
   'src/client/deferred-entry.ts',
@@ -93,23 +100,27 @@ const ANATOMIES =
 
 /** Libraries of every page, without the parts that few pages use. */
 const isPageLibrary =
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc)[\\/](?!.*(?:useBlocker|[qQ]ueries|useInfiniteQuery|infiniteQueryObserver|useMutationState))/
+  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/](?!.*(?:useBlocker|[qQ]ueries|useInfiniteQuery|infiniteQueryObserver|useMutationState))/
 
 /**
  * Files to preload with a page: their names are part of the first view's script, so those of the
- * panel's many files are left out.
+ * panel's many files are left out, and those that every page starts with.
  */
-function withoutPanel(page: string, files: string[]): string[] {
-  return page.includes('admin') ? [] : files
+function filesToPreload(page: string, files: string[]): string[] {
+  return isForStaff.test(page) ? [] : files.filter((file) => !isOfEveryPage.test(file))
 }
 
-/** The name tells the code of the panel from that of the site; see `withoutPanel`. */
+const isForStaff = /admin|signed-in-corner|login-dialog/
+
+const isOfEveryPage = /assets[\\/](?:vendor|rolldown-runtime|entry-client)-/
+
+/** The name tells the code of the panel from that of the site; see `filesToPreload`. */
 function chunkName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const language = languageOfDictionary.exec(facadeModuleId ?? '')?.[1]
-  if (language) return `assets/${language}-[hash].js`
+  if (language) return `assets/${language}-${HASH}.js`
   return isPanelPart.test(facadeModuleId ?? '')
-    ? 'assets/admin-[name]-[hash].js'
-    : 'assets/[name]-[hash].js'
+    ? `assets/admin-[name]-${HASH}.js`
+    : `assets/[name]-${HASH}.js`
 }
 
 const languageOfDictionary = /content[\\/]locales[\\/](\w+)[\\/]/
@@ -148,6 +159,12 @@ const chunkNamed =
 /** The files of the build besides those of single pages; the first that takes a module has it. */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: isPageLibrary },
+  // What sends calls, which the home page loads with its first call.
+  {
+    name: 'calls',
+    test: /node_modules[\\/]@trpc[\\/]|client[\\/]lib[\\/](?:http-calls|timed-call)/,
+    includeDependenciesRecursively: false,
+  },
   // Everything all pages start with in one file instead of a dozen.
   {
     name: 'site',
@@ -156,6 +173,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: chunkNamed('parts') },
   { name: chunkNamed('home') },
+  { name: chunkNamed('later-parts') },
+  { name: chunkNamed('home-later') },
   { name: chunkNamed('page') },
   { name: chunkNamed('sign-in') },
   { name: chunkNamed('shared') },
@@ -189,7 +208,7 @@ const PLACEHOLDER_COLORS = 'virtual:placeholder-colors.css'
 /**
  * The files of `content` as modules. A legal page becomes one with its sections, since browsers load
  * no Markdown; the catalogues of the hotel are checked; the placeholder colours become a style sheet,
- * since the policy of the pages allows no inline styles.
+ * since the policy of the pages allows no inline styles; widths of pictures are computed.
  */
 export const siteContent = (): Plugin => ({
   name: 'content',
@@ -200,11 +219,17 @@ export const siteContent = (): Plugin => ({
     order: 'pre',
     handler(code, id) {
       checkCatalogue(id, code)
+      if (/src[\\/]client[\\/].*\.tsx$/.test(id) && code.includes('sizesOf('))
+        return { code: withSizes(code), map: null }
       if (!/content[\\/]legal[\\/].*\.md$/.test(id)) return null
       return { code: `export default ${JSON.stringify(parseLegalPage(id, code))}`, map: null }
     },
   },
 })
+
+/** Computes the `sizes` of places, so that no page loads the table of all. */
+const withSizes = (code: string): string =>
+  code.replace(/\bsizesOf\('(\w+)'\)/g, (_call, place) => `'${sizesOf(place as PlaceName)}'`)
 
 /** Gives a style sheet the names of styles/breakpoints.css where it uses one. */
 const breakpoints = (): Plugin => ({

@@ -11,8 +11,8 @@ for (const event of ['load', 'pointerdown', 'keydown']) {
   const isWaiting = event === 'load' && wait !== undefined
   if (!isWaiting) addEventListener(event, afterPaint, { signal: listeners.signal })
 }
-if (wait !== undefined) replayClick()
-else if (document.readyState === 'complete') afterPaint()
+replayPresses()
+if (wait === undefined && document.readyState === 'complete') afterPaint()
 
 function afterPaint(): void {
   if (listeners.signal.aborted) return
@@ -39,31 +39,78 @@ function preload(name: string): HTMLLinkElement {
   return link
 }
 
+const NEED_SCRIPTS = 'button, [aria-haspopup], a[href^="/images/"], a[href^="/uploads/"]'
+
 /**
- * Repeats after hydration the last click on a button, or on a link to a dialog or a picture, which
- * needs the scripts.
+ * Repeats the last click when React has taken over what was clicked: with the page on a button, or on
+ * a link to a dialog or a picture, which needs the scripts; with a slice of it (lib/slices.tsx) on
+ * any button or link. So are the keys of tabs.
  */
-function replayClick(): void {
-  const page = document.documentElement
-  let kept: HTMLElement | null | undefined
-  const keep = (event: Event) => {
-    const isReady = page.dataset.hydrated !== undefined
-    if (isReady || !(event.target instanceof Element)) return
-    const pressed = event.target.closest<HTMLElement>(
-      'button, [aria-haspopup], a[href^="/images/"], a[href^="/uploads/"]',
-    )
-    if (!pressed) return
+function replayPresses(): void {
+  let kept: Element | undefined
+  const keep = (event: Event, pressed: HTMLElement | null, press: () => void) => {
     // The second press before the scripts are loaded is left to the browser.
-    if (pressed === kept) return
+    if (!pressed || isAnswered(pressed) || pressed === kept) return
     kept = pressed
     event.preventDefault()
     event.stopImmediatePropagation()
     // Assistive technology clicks without a pointer event.
     afterPaint()
+    let isTold = false
+    const repeat = () => {
+      if (pressed !== kept) return
+      if (isAnswered(pressed)) {
+        kept = undefined
+        press()
+        return
+      }
+      if (!isTold && isHydrated()) {
+        isTold = true
+        dispatchEvent(new Event('press-waits'))
+      }
+      requestAnimationFrame(repeat)
+    }
+    repeat()
   }
-  addEventListener('click', keep, { capture: true })
-  new MutationObserver((_changes, observer) => {
-    observer.disconnect()
-    kept?.click()
-  }).observe(page, { attributeFilter: ['data-hydrated'] })
+  addEventListener(
+    'click',
+    (event) => {
+      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+      const pressed = found(event, isHydrated() && isPlain ? 'button, a' : NEED_SCRIPTS)
+      // Without waiting for a touch the scripts are near, and the browser sends a form as well.
+      if (wait === undefined && !isHydrated() && pressed?.matches('[type=submit]')) return
+      keep(event, pressed, () => pressed?.click())
+    },
+    { capture: true },
+  )
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { key } = event
+      const tab = /^(?:Arrow|Home|End)/.test(key) ? found(event, '[role=tab]') : null
+      keep(event, tab, () =>
+        tab?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+      )
+    },
+    { capture: true },
+  )
+}
+
+const found = ({ target }: Event, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null
+
+const isHydrated = (): boolean => document.documentElement.dataset.hydrated !== undefined
+
+/**
+ * Whether React, or on a page that is hydrated another script, answers to what was pressed. React
+ * marks its elements, among them the one around an article's text; the slices that it has not taken
+ * over stand in `main` without a mark.
+ */
+function isAnswered(pressed: Element): boolean {
+  for (let each: Element | null = pressed; each && each !== document.body;) {
+    if (each.localName === 'main') return false
+    if (Object.keys(each).some((name) => name.startsWith('__reactProps'))) return true
+    each = each.parentElement
+  }
+  return isHydrated()
 }

@@ -2,23 +2,18 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { httpBatchLink } from '@trpc/client'
 import { createContext, startTransition, useEffect, useState, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { languagePreference, storedLanguage } from './lib/language-preference.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
+import { readRoomsFrom } from '#shared/hotel/rooms.ts'
 import { readTimeZoneFrom } from '#shared/hotel/time-zone.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import { isShown } from '#shared/site-config.ts'
 import { PAGE_STATE_ID } from '#shared/render.ts'
 import { restoreAnswers, type PageState } from './lib/page-state.ts'
-import {
-  createApi,
-  createQueryClient,
-  fetchWithTimeout,
-  callHeaders,
-  wordsFrom,
-} from './lib/trpc.ts'
+import { isTranslated, openSlices, slicedPageShown } from './lib/slices.tsx'
+import { createApi, createQueryClient, wordsFrom } from './lib/trpc.ts'
 import { defineNavigate, scrollToRepeatedAnchors } from './lib/window-navigation.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -40,17 +35,13 @@ async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '') as PageState
   const queryClient = createQueryClient()
   const { panelTexts } = state
-  const { timeZone } = state.site
+  const { timeZone, rooms } = state.site
   if (timeZone) readTimeZoneFrom(() => timeZone)
+  if (rooms) readRoomsFrom(() => rooms)
   restoreAnswers(queryClient, state.answers, document, state.renderedAt)
 
   const access = createApi(
-    httpBatchLink({
-      url: '/trpc',
-      maxItems: 10,
-      headers: callHeaders,
-      fetch: fetchWithTimeout,
-    }),
+    async (call) => (await import('./lib/http-calls.ts')).sendOverHttp(call),
     queryClient,
   )
   const preference = languagePreference(state.language)
@@ -72,11 +63,17 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   const page = <RouterProvider router={router} />
+  const isSliced = router.state.matches.some(({ staticData }) => staticData.later)
   await new Promise<void>((resolve) => {
     // A transition hydrates in short tasks, between which the page responds.
     startTransition(() => {
-      hydrateRoot(document, <Hydration onEnd={resolve}>{page}</Hydration>)
+      hydrateRoot(document, isSliced ? page : <Hydration onEnd={resolve}>{page}</Hydration>, {
+        // A slice that was translated before differs from the server's, and is rendered again.
+        onRecoverableError: (error) => void (isTranslated() || reportError(error)),
+      })
     })
+    // Its slices stay as the server's, so that no change of a context ends.
+    if (isSliced) void slicedPageShown.then(resolve)
     defineNavigate(router)
     scrollToRepeatedAnchors()
   })
@@ -89,6 +86,7 @@ async function start(): Promise<void> {
     if (!panelTexts && !navigator.language.startsWith(state.language))
       void import(/* @vite-ignore */ LANGUAGE_HINT)
   } else if (stored !== preference.current()) {
+    await openSlices()
     preference.choose(stored)
     await router.invalidate()
   }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import type { AppRouter } from '#server/router.ts'
 import es from '#shared/content/locales/es/site.json'
 import type { CallProcedure, RenderedPage, RenderRequest } from '#shared/render.ts'
-import { callLink } from './lib/call-link.ts'
+import type { SendCall } from './lib/calls.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { dictionaryModule } from './lib/i18n.tsx'
 import { languagePreference } from './lib/language-preference.ts'
@@ -13,13 +13,14 @@ import { setUpdateTime, answersOf, type PageState } from './lib/page-state.ts'
 import { createApi, createQueryClient, wordsFrom } from './lib/trpc.ts'
 import { createAppRouter } from './router.tsx'
 
+export { readRoomsFrom } from '#shared/hotel/rooms.ts'
 export { readTimeZoneFrom } from '#shared/hotel/time-zone.ts'
 
 /** @throws the error of the page's loader. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { href, language, publicUrl, site, light, propertyWaitMs, call } = request
   const queryClient = createQueryClient()
-  const access = createApi(inProcessLink(call), queryClient)
+  const access = createApi(sendInProcess(call), queryClient)
   const router = createAppRouter({
     context: {
       ...access,
@@ -57,6 +58,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       state,
       isPanel,
       modules: [],
+      later: [],
       calls,
     }
   }
@@ -71,6 +73,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     state,
     isPanel,
     modules: [isPanel ? PANEL_FONTS : dictionaryModule(language), ...modulesOf(matches, language)],
+    later: matches.flatMap(({ staticData: { later } }) => later ?? []),
     calls,
     ...earliestExpiry(queryClient),
   }
@@ -159,15 +162,16 @@ function ownStatus(loaderData: unknown): number | undefined {
   return typeof loaderData.status === 'number' ? loaderData.status : undefined
 }
 
-/** A tRPC link that calls the procedures directly, through the same schemas as over HTTP. */
-const inProcessLink = (call: CallProcedure) =>
-  callLink(async ({ path, type, input }) => {
+/** Calls the procedures directly, through the same schemas as over HTTP. */
+const sendInProcess =
+  (call: CallProcedure): SendCall =>
+  async ({ path, type, input }) => {
     try {
-      return await call(path, type === 'mutation' ? 'mutation' : 'query', input)
+      return await call(path, type, input)
     } catch (cause) {
       throw asClientError(cause)
     }
-  })
+  }
 
 /** The error that a browser would get, so that loaders branch on the same code everywhere. */
 function asClientError(cause: unknown): TRPCClientError<AppRouter> {

@@ -110,6 +110,8 @@ declare module '@tanstack/react-router' {
     module?: string
     /** Source files to preload if a search parameter is present or, with `!`, absent. */
     parts?: Record<string, string>
+    /** Source file of the parts that load later, whose styles the HTML has; see lib/slices.tsx. */
+    later?: string
     /** `admin` for the panel, which has its own header; absent: the site's header and footer. */
     frame?: 'admin'
     /** Dictionaries that the page needs in addition to the common one. */

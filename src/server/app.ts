@@ -12,6 +12,7 @@ import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import { openSite, type LiveSite } from '#server/features/site/live-site.ts'
 import { apiDocsPlugin } from '#server/rest/api-docs.ts'
 import { backupDownloads } from '#server/features/backup/download.routes.ts'
+import { photoStyles } from '#server/plugins/photo-styles.ts'
 import { assetsPlugin } from '#server/plugins/assets.ts'
 import { compressionPlugin } from '#server/plugins/compression.ts'
 import { articleDownload } from '#server/features/blog/files.routes.ts'
@@ -196,6 +197,7 @@ async function registerApi(app: FastifyInstance, deps: AppDeps, own: Resources):
   await app.register(apiDocsPlugin, { router: appRouter, env })
   await app.register(trpcPlugin)
   if (images) await app.register(mediaRoutes, { images })
+  await app.register(photoStyles)
   await app.register(newsletterForms, { database })
   await app.register(pmsWebhooks, { database, env })
   await app.register(bookingCalendar, { env, now: Date.now })

@@ -146,6 +146,7 @@ const schema = z.object({
   KEEP_MESSAGES_MONTHS: retentionPeriod(24),
   KEEP_SPAM_DAYS: retentionPeriod(30),
   KEEP_SENT_MAILS_DAYS: retentionPeriod(30),
+  KEEP_RESERVATIONS_DAYS: retentionPeriod(60),
   COMMIT: z
     .string()
     .regex(/^[\da-f]{7,40}$/, 'must be the hash of a commit')

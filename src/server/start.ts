@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { stdout } from 'node:process'
 import type { FastifyBaseLogger } from 'fastify'
 import { announcement, passwordNote } from './announce.ts'
@@ -6,13 +8,15 @@ import { buildApp } from './app.ts'
 import { startBackups } from '#server/backup/schedule/schedule.ts'
 import { ContentCache } from '#server/cache/content-cache.ts'
 import { watchChanges } from '#server/database/changes.ts'
-import { type Database, isEmbedded } from '#server/database/database.ts'
+import { type Database, IN_MEMORY, isEmbedded } from '#server/database/database.ts'
+import { installationId } from '#server/database/setting.ts'
 import { StorageSpace } from '#server/database/storage-space.ts'
 import { openDatabase } from '#server/orm/connect.ts'
-import { type Env, readEnv } from './env.ts'
+import { type Env, pmsMode, readEnv } from './env.ts'
 import { checkAdminEnv, prepareAccounts } from '#server/features/auth/accounts.ts'
 import { pmsHealth } from '#server/features/booking/admin/connection.ts'
 import { subscribeWebhook } from '#server/features/booking/watch/webhooks.ts'
+import { noteProperty } from '#server/features/booking/watch/coverage.ts'
 import { sharedSlots } from '#server/features/booking/store/locks.ts'
 import { searchBudget } from '#server/features/booking/search/offers.ts'
 import { mailDelivery } from '#server/features/outbox/mail-status.ts'
@@ -24,6 +28,7 @@ import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CallSlots } from '#server/gateways/cloudbeds/call-queue.ts'
 import { LIMITS, type PmsCall } from '#server/gateways/cloudbeds/http-client.ts'
 import { openPms } from './open-pms.ts'
+import type { KeptIn } from '#server/sandbox/kept-state.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { errorReports } from '#server/process/error-reports.ts'
 import { openLog, standardOutput } from '#server/process/log.ts'
@@ -132,7 +137,13 @@ async function openExternalSystems(env: Env, { log, metrics }: Process) {
     metrics?.onPmsCall(call)
     health.note(call)
   }
-  const opened = await openPms(env, log, onCall, pmsCallSlots(database))
+  const keptIn = await sandboxFile(database, env)
+  const opened = await openPms(env, log, onCall, pmsCallSlots(database), keptIn)
+  if (opened.pms) {
+    const { sandbox, isEmpty } = opened
+    const property = { isSimulated: sandbox !== null, isEmpty, now: Date.now() }
+    await noteProperty(database.em.fork(), property)
+  }
   return {
     database,
     firstAccount,
@@ -145,6 +156,14 @@ async function openExternalSystems(env: Env, { log, metrics }: Process) {
     storage: new StorageSpace(isEmbedded(database) ? env.DATA_DIR : undefined),
     closing: [opened.close, () => health.settled(), () => changes.close(), closeDatabase],
   }
+}
+
+/** Where a simulated property keeps its reservations; undefined without a folder of data. */
+async function sandboxFile(database: Database, env: Env): Promise<KeptIn | undefined> {
+  if (env.DATA_DIR === IN_MEMORY || pmsMode(env) !== 'sandbox') return undefined
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const installation = await installationId(database.em.fork())
+  return { file: join(env.DATA_DIR, 'sandbox.json'), installation }
 }
 
 /**

@@ -4,6 +4,8 @@ export interface UploadRules {
   formats: readonly ImageFormat[]
   wrongType: string
   tooLarge: string
+  /** Whether the file is kept as it was sent, and not shrunk before. */
+  keepsOriginal?: true
 }
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
@@ -30,6 +32,15 @@ export const FEATURED_IMAGE: UploadRules = {
   formats: ['jpeg', 'png', 'webp', 'gif', 'avif'],
   wrongType: 'Solo se permiten archivos de imagen. Se aceptan JPG, PNG, GIF, WebP y AVIF.',
   tooLarge: 'El archivo no puede ser mayor a 5MB',
+}
+
+/** Photos for places of the site: POST /api/upload/site-picture. */
+export const SITE_PICTURE: UploadRules = {
+  maxBytes: 15 * MEGABYTE,
+  formats: ['jpeg', 'png', 'webp', 'avif'],
+  wrongType: 'Solo se permiten fotos: JPG, PNG, WebP, AVIF o HEIC.',
+  tooLarge: 'La foto no puede ser mayor a 15MB',
+  keepsOriginal: true,
 }
 
 /** More pixels than common cameras have, and few enough to decode. */

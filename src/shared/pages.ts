@@ -4,7 +4,7 @@ import { previewSearch } from './blog/preview-page.ts'
 import { blogSearch, isCacheableList } from './blog/list/list-search.ts'
 import { bookingSearch, lookupSearch, staySearch, type StaySearch } from './booking/search.ts'
 import { GALLERY_CATEGORIES, type GalleryCategory } from './hotel/gallery.ts'
-import { roomById } from './hotel/rooms.ts'
+import { shownRoom } from './hotel/rooms.ts'
 import { newsletterSearch } from './newsletter-page.ts'
 import type { ListSearch } from './panel/filters.ts'
 
@@ -89,7 +89,7 @@ interface HomeSearch {
 }
 
 const homeSearch = ({ room, gallery }: SearchValues): HomeSearch => ({
-  room: roomById(Number(room))?.id,
+  room: shownRoom(Number(room))?.id,
   gallery: GALLERY_CATEGORIES.find((each) => each === gallery),
 })
 
@@ -137,6 +137,7 @@ export const PAGES = {
     'equipo',
     'boletin',
     'imagenes',
+    'llegadas',
     'bandeja',
     'bandeja/$id',
     'reservas',

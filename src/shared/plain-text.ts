@@ -27,5 +27,5 @@ export const beginningOf = (text: string, max: number): string =>
 /** Whether a text has a letter that people can see, not only blanks and invisible characters. */
 export const isVisible = (value: string): boolean => /[^\s\p{Cc}\p{DI}\u2800]/u.test(value)
 
-/** The text without the letters of the preview's marks (`site/marks.ts`), which mean nothing in it. */
+/** The text without the letters of the preview's marks (`site/preview/marks.ts`), which mean nothing in it. */
 export const withoutMarkLetters = (text: string): string => text.replace(/[\u2061-\u2064]/g, '')

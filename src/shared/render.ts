@@ -1,3 +1,4 @@
+import type { Room } from './hotel/rooms.ts'
 import type { Language } from './i18n/languages.ts'
 import type { PictureSizes } from './light-mode.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -44,6 +45,8 @@ export interface RenderedPage {
   styles?: string
   /** Source files whose chunks the page needs. */
   modules: string[]
+  /** Source files of which it needs the styles alone. */
+  later: string[]
   /** Procedures that the page called, with their answers. */
   calls: { procedure: string; answer: unknown }[]
   /** Milliseconds since 1970 at which a part of the page becomes outdated. */
@@ -58,4 +61,6 @@ export interface SsrEntry {
   renderPage(request: RenderRequest): Promise<RenderedPage>
   /** Sets where `hotelTimeZone` reads. */
   readTimeZoneFrom(source: () => string): void
+  /** Sets where `allRooms` reads. */
+  readRoomsFrom(source: () => readonly Room[]): void
 }

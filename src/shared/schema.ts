@@ -42,3 +42,13 @@ export const rowId = z.union([
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number),
 ])
+
+/** A row that a call for several did not change, or may not have changed. */
+export const bulkProblem = z.object({
+  id: z.number().int(),
+  message: z.string(),
+  /** The write failed without an answer of the database, and may have been committed. */
+  isUnknown: z.literal(true).exactOptional(),
+})
+
+export type BulkProblem = z.infer<typeof bulkProblem>

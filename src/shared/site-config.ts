@@ -1,9 +1,14 @@
 import type { CancellationPeriod } from './booking/terms/rules.ts'
 import type { Figure } from './hotel/lists.ts'
+import type { Room } from './hotel/rooms.ts'
 import type { Language } from './i18n/languages.ts'
 
-/** Parts of the pages that belong to the island, each of which an owner can leave out. */
+/**
+ * Parts of the site that belong to the island, each of which an owner can leave out; `islandTexts`:
+ * what pages and mails say of it in passing.
+ */
 export const ISLAND_PARTS = [
+  'islandTexts',
   'islandMap',
   'islandSky',
   'islandClimate',
@@ -52,6 +57,10 @@ export interface SiteConfig {
   services?: readonly string[]
   partners?: readonly string[]
   figures?: readonly Figure[]
+  /** What speaks for a booking here, likewise. */
+  reasons?: readonly string[]
+  /** The rooms, where they are not those of the program. */
+  rooms?: readonly Room[]
   /** Who made the site; absent: no line says it. */
   agency?: { name: string; url: string }
   /** The site's present cancellation terms, for bookings without terms of their own. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildPages } from '#tests/support/build-pages.ts'
 import { measureBlog } from './blog.ts'
 import { measureBooking } from './booking.ts'
+import { measureBlocking } from './browsing/blocking.ts'
 import { measureBrowsing } from './browsing/browsing.ts'
 import { measureBytes } from './bytes.ts'
 import { figures } from './compare.ts'
@@ -11,7 +12,7 @@ import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory } from './memory.ts'
 import type { BenchOptions } from './options.ts'
-import { measurePanelSave } from './panel-save.ts'
+import { measureSearches } from './searches.ts'
 import { measureRendering } from './rendering/rendering.ts'
 import { measureSlowLink } from './slow-link.ts'
 
@@ -22,13 +23,14 @@ const PARTS = {
   blog: measureBlog,
   bytes: measureBytes,
   browsing: measureBrowsing,
+  blocking: measureBlocking,
   booking: measureBooking,
   crowd: measureCrowd,
   lighthouse: async (options: BenchOptions) =>
     (await import('./programs/lighthouse.ts')).runLighthouse(options),
   slow: measureSlowLink,
-  saving: measurePanelSave,
   lists: measureLists,
+  searches: measureSearches,
 }
 type Part = keyof typeof PARTS
 
@@ -39,11 +41,18 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
     runs: { type: 'string', default: '3' },
+    rows: { type: 'string', default: '5000' },
+    searches: { type: 'string', default: '60' },
     compare: { type: 'boolean', default: false },
   },
 })
 const { record, finish } = figures()
-const options = { seconds: positive(values.seconds), runs: positive(values.runs), record }
+const options = {
+  seconds: positive(values.seconds),
+  runs: positive(values.runs),
+  sizes: { many: positive(values.rows), searches: positive(values.searches) },
+  record,
+}
 const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS)
 const parts = wanted.filter(isPart)
 if (parts.length < wanted.length) usage()
@@ -72,7 +81,7 @@ function positive(text: string): number {
 
 function usage(): never {
   console.error(
-    'Usage: npm run bench -- [load] [rendering] [memory] [blog] [bytes] [browsing] [booking] [crowd] [lighthouse] [slow] [saving] [lists] [--seconds=10] [--runs=3] [--compare]',
+    'Usage: npm run bench -- [load] [rendering] [memory] [blog] [bytes] [browsing] [blocking] [booking] [crowd] [lighthouse] [slow] [lists] [searches] [--seconds=10] [--runs=3] [--rows=5000] [--searches=60] [--compare]',
   )
   process.exit(2)
 }

@@ -115,7 +115,7 @@ async function firstView(url: string, extraHTTPHeaders = {}): Promise<Transfer[]
     })
     await network.send('Network.enable')
     await page.goto(url, { waitUntil: 'networkidle' })
-    // Nobody touches the page meanwhile.
+    // The page is not touched meanwhile.
     await page.waitForTimeout(UNTOUCHED_MS)
     return done
   } finally {

@@ -8,7 +8,7 @@ import { startChild } from './child.ts'
 import type { BenchOptions } from './options.ts'
 import { count, printTable } from './table.ts'
 
-/** Resident megabytes of a process that nobody asks. */
+/** Resident megabytes of an idle process. */
 const MAX_MEGABYTES = { embedded: 420, PostgreSQL: 130 } as const
 const IDLE_MS = 45_000
 
@@ -17,7 +17,7 @@ interface Package {
   scripts: { start: string }
 }
 
-/** Memory of the site as `npm start` runs it, when nobody has asked for a while; Linux only. */
+/** Memory of the site as `npm start` runs it, after a while without requests; Linux only. */
 export async function measureMemory({ record }: BenchOptions): Promise<boolean> {
   const results = [{ name: 'embedded', megabytes: await idleMegabytes({}) }]
   const postgres = findPostgres()

@@ -62,6 +62,6 @@ async function laterVersion(folder: string): Promise<void> {
   }
 
   function rename(text: string): string {
-    return text.replace(/[\w.-]+-[\w-]{8}\.js/g, (name) => renamed.get(name) ?? name)
+    return text.replace(/[\w.-]+-\w{7}\.js/g, (name) => renamed.get(name) ?? name)
   }
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
+import { DAY_SEED } from '#tests/support/a-tenth.ts'
 import { findChromium } from '#tests/support/browser/chromium.ts'
 import { MEASURED_PORT, PORT } from './support/ports.ts'
 import { STAFF } from './support/staff.ts'
@@ -9,6 +10,9 @@ import { STAFF } from './support/staff.ts'
  * screens, long waits) run in `npm run test:release`.
  */
 const isRelease = process.env.E2E_RELEASE === '1'
+
+// Titles with the seed are the same in all workers, also after midnight.
+process.env.DAY_SEED ??= String(DAY_SEED)
 
 const WIDE = {
   name: 'wide',
@@ -64,6 +68,8 @@ export default defineConfig({
     site(MEASURED_PORT, {
       GA_MEASUREMENT_ID: 'G-TEST1234',
       BOOKING_ENGINE_URL: 'https://engine.invalid/{lang}/reservation/AbC123',
+      // No journey asks for one, and its proof starts a process.
+      BACKUPS: 'off',
     }),
   ],
 })

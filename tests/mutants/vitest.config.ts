@@ -11,7 +11,7 @@ export default defineConfig({
       'tests/shared/booking/**/*.test.ts',
       'tests/client/blog-admin/session/*.test.ts',
       'tests/server/auth/passwords.test.ts',
-      'tests/server/blog/sanitize*.test.ts',
+      'tests/server/blog/{render-text,sanitize*}.test.ts',
     ],
     setupFiles: ['tests/support/property-seed.ts'],
     testTimeout: 60_000,

@@ -72,9 +72,9 @@ test('guests are addressed formally in German and in Chinese', () => {
 })
 
 test('a text is looked up in its language, then in Spanish, then it is its own key', () => {
-  const partial: Partial<Dictionaries['site']> = { 'nav.blog': 'Journal' }
+  const partial: Partial<Dictionaries['site']> = { 'nav.blog': 'Stories' }
 
-  expect(translator(partial, siteEs)('nav.blog')).toBe('Journal')
+  expect(translator(partial, siteEs)('nav.blog')).toBe('Stories')
   expect(translator(partial, siteEs)('nav.home')).toBe('Inicio')
   expect(translator(partial)('nav.home')).toBe('nav.home')
   expect(translator(siteEs)('blog.category.buceo' as SiteKey)).toBe('blog.category.buceo')
@@ -119,7 +119,7 @@ test.each(LANGUAGES)('every singular of %s has a plural', (language) => {
 })
 
 test('a text is a key only if the dictionary has it', () => {
-  const t = translator({ 'nav.blog': 'Journal' }, { 'nav.home': 'Inicio' })
+  const t = translator({ 'nav.blog': 'Stories' }, { 'nav.home': 'Inicio' })
 
   expect(['nav.blog', 'nav.home', 'toString', 'Invalid input'].map((text) => t.has(text))).toEqual([
     true,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
+import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
 import { SKY_PERIODS } from '#shared/hotel/site.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 
@@ -52,6 +53,10 @@ const SUBJECTS = {
   armchairs: { es: /sillones/, en: /armchairs/, fr: /fauteuils/, de: /Sessel/, zh: /扶手椅/ },
   headboard: { es: /cabecera/, en: /headboard/, fr: /tête de lit/, de: /Kopfteil/, zh: /床头/ },
   lanterns: { es: /faroles/, en: /lanterns/, fr: /lanternes/, de: /Laternen/, zh: /地灯/ },
+  rocker: { es: /mecedora/, en: /rocking chair/, fr: /à bascule/, de: /Schaukelstuhl/, zh: /摇椅/ },
+  sofa: { es: /sofá/, en: /sofa/, fr: /canapé/, de: /Sofa/, zh: /沙发/ },
+  books: { es: /libro/, en: /\bbook/, fr: /livre/, de: /Buch|Bücher/, zh: /书/ },
+  bathroom: { es: /baño/, en: /bathroom/, fr: /salle de bains/, de: /Bad/, zh: /浴室/ },
 } satisfies Record<string, Record<Language, RegExp>>
 
 type Subject = keyof typeof SUBJECTS
@@ -84,13 +89,28 @@ const SHOWN: Record<string, Subject[]> = {
   'gallery/hotel-ocean-room': ['headboard'],
   'gallery/hotel-terrace': ['fruit', 'armchairs', 'wall'],
   'gallery/hotel-garden-dusk': ['lanterns', 'path'],
+  'rooms/budget-3': [],
+  'rooms/garden-3': ['rocker', 'books'],
+  'rooms/ocean-3': ['books'],
+  'rooms/superior-3': ['sofa'],
 }
+
+/** The picture of an article that has no other version. */
+const SPANISH_ALONE = 'blog/stars-over-rapa-nui'
 
 const textsIn = (language: Language): [picture: string, text: string][] => {
   const t = translatorFor(language)
   return [
     ...SKY_PERIODS.map((one): [string, string] => [`hero/${one}`, t(`sky.picture.${one}`)]),
     ...GALLERY.map(({ id, alt }): [string, string] => [`gallery/${id}`, t(alt)]),
+    ...ROOMS.flatMap((room) =>
+      room.gallery
+        .slice(2, 3)
+        .map((picture): [string, string] => [
+          `rooms/${room.key}-3`,
+          roomPictureAlt(t, room, picture),
+        ]),
+    ),
     ...seedArticles.flatMap(({ name, versions }): [string, string][] => {
       const text = versions[language]?.imageAlt
       return text ? [[`blog/${name}`, text]] : []
@@ -104,7 +124,11 @@ const namedIn = (text: string, language: Language): string[] =>
   )
 
 test.each(LANGUAGES)('the text of every picture names in %s what it shows', (language) => {
-  for (const [picture, text] of textsIn(language))
+  const texts = textsIn(language)
+
+  const shown = Object.keys(SHOWN).filter((one) => language === 'es' || one !== SPANISH_ALONE)
+  expect(texts.map(([picture]) => picture).toSorted()).toEqual(shown.toSorted())
+  for (const [picture, text] of texts)
     expect(namedIn(text, language).toSorted(), `${picture}: ${text}`).toEqual(
       SHOWN[picture]?.toSorted(),
     )

@@ -115,6 +115,13 @@ test.each(LANGUAGES)('no text of %s has a slip that is known', (language) => {
   expect(wrong).toEqual([])
 })
 
+test.each(LANGUAGES)('no text counts the rooms, to which an owner adds: %s', (language) => {
+  const counted =
+    /(?:cuatro|four|quatre|vier)\s(?:tipos|habitaciones|kinds|types|rooms|chambres|Zimmer)|四[种类间](?:客房|房)/i
+
+  expect(found(language, counted)).toEqual([])
+})
+
 test('French sets its narrow spaces in articles and on legal pages, and its centuries are raised', () => {
   expect(found('fr', /(?<!\u202f)[;!?»](?!\w)/)).toEqual([])
   expect(found('fr', /(?<!\u202f|\d|\/|https?):(?!\/)/)).toEqual([])
@@ -147,6 +154,7 @@ test('German sets a space before an ellipsis', () => {
 })
 
 test('no demo article quotes the house itself, and each leads to the rooms and two other articles', () => {
+  expect(seedArticles.length).toBeGreaterThan(5)
   for (const { name, published, versions } of seedArticles) {
     for (const [language, { content }] of Object.entries(versions)) {
       const place = `${name} ${language}`

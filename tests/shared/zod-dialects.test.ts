@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 
 const SCHEMAS = globSync('src/shared/**/*.ts')
 
-test('a file of schemas imports one dialect of zod, in its first line', async () => {
+test('a file of schemas imports one dialect of zod', async () => {
+  expect(SCHEMAS.length).toBeGreaterThan(50)
   for (const file of SCHEMAS) {
     const source = await readFile(file, 'utf8')
     const imports = source.match(/^.*from '(?:zod|zod\/mini)'$/gm) ?? []
     expect(imports.length, file).toBeLessThan(2)
-    if (imports[0]) expect(source.startsWith(imports[0]), file).toBe(true)
   }
 })
 

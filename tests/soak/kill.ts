@@ -86,7 +86,7 @@ async function finishCheckouts(url: string, actions: readonly LoadAction[]): Pro
       const isAnswered = () =>
         action.send(caller, token).then(
           ({ status }) => status === 200,
-          // Whoever was killed still holds the booking.
+          // The killed process still holds the booking.
           () => false,
         )
       while (performance.now() < until && !(await isAnswered())) await wait(1000)

@@ -57,11 +57,17 @@ interface PictureOptions {
   width?: number
   height?: number
   format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff'
+  background?: string | { r: number; g: number; b: number }
 }
 
 /** A valid picture, by default a small JPEG. */
-export function aPicture({ width = 60, height = 40, format = 'jpeg' }: PictureOptions = {}) {
-  return sharp({ create: { width, height, channels: 3, background: '#0b5e66' } })
+export function aPicture({
+  width = 60,
+  height = 40,
+  format = 'jpeg',
+  background = '#0b5e66',
+}: PictureOptions = {}) {
+  return sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)
     .toBuffer()
 }

@@ -23,7 +23,7 @@ declare global {
 /** Spec §9. */
 const POPUP_WIDTH_PX = 1000
 const POPUP_HEIGHT_PX = 700
-const POPUP_NAME = 'hare-mahina-booking'
+const POPUP_NAME = 'hotel-booking'
 
 /**
  * URL of the hosted booking page with the engine's documented parameters. `{lang}` in the

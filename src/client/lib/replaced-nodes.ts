@@ -10,10 +10,12 @@ interface Place {
  * Translators and extensions replace nodes of the page, above all its texts, while React goes on to
  * change and remove those that it made: the page would show old numbers, and React would stop at a
  * node that has no parent. Puts such a node back in its place before React removes it or inserts
- * another one before it, and when React has changed it; a translator then finds a new text.
+ * another one before it, and when React has changed it; a translator then finds a new text. Tells
+ * slices that are not hydrated (slices.tsx) of the first translated text.
  */
 export function restoreReplacedNodes(): void {
   const places = new WeakMap<Node, Place>()
+  let isTold = false
   // eslint-disable-next-line typescript/unbound-method -- called on each parent.
   const { insertBefore, removeChild } = Node.prototype
 
@@ -35,6 +37,10 @@ export function restoreReplacedNodes(): void {
         const beside = [addedNodes[0], previousSibling, nextSibling]
         const substitute = beside.find((other) => added.delete(other))
         places.set(node, { parent: target, next: nextSibling, substitute })
+        if (substitute?.nodeName === 'FONT' && !isTold) {
+          isTold = true
+          dispatchEvent(new Event('texts-replaced'))
+        }
         changes.observe(node, { characterData: true })
       }
     }

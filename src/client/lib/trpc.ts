@@ -1,26 +1,15 @@
 import { QueryClient, queryOptions, type QueryFunction, type QueryKey } from '@tanstack/react-query'
-import { createTRPCQueryUtils } from '@trpc/react-query'
-import {
-  createTRPCClient,
-  type httpBatchLink,
-  isTRPCClientError,
-  type TRPCClient,
-  type TRPCClientError,
-  type TRPCLink,
-} from '@trpc/client'
+import type { TRPCClientError } from '@trpc/client'
 import type { TRPC_ERROR_CODE_KEY as ErrorCode } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
+import { plainCalls, queryUtilities, type Api, type ApiClient, type SendCall } from './calls.ts'
 import type { ReadWords } from './i18n.tsx'
-import { guestSessionId } from './storage/guest-session.ts'
-import { timedCall } from './timed-call.ts'
-
-type ApiClient = TRPCClient<AppRouter>
-type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 
 /** The server's procedures: plain calls, and query options for loaders and components. */
 export interface ApiAccess {
   client: ApiClient
   api: Api
+  send: SendCall
   queryClient: QueryClient
   /** Only on the server: milliseconds after which a page is rendered without the property's answer. */
   propertyWaitMs?: number
@@ -44,10 +33,12 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-export function createApi(link: TRPCLink<AppRouter>, queryClient: QueryClient): ApiAccess {
-  const client = createTRPCClient<AppRouter>({ links: [link] })
-  return { client, queryClient, api: createTRPCQueryUtils<AppRouter>({ queryClient, client }) }
-}
+export const createApi = (send: SendCall, queryClient: QueryClient): ApiAccess => ({
+  client: plainCalls(send),
+  send,
+  queryClient,
+  api: queryUtilities(send, queryClient),
+})
 
 /** Asks the server for the owner's words, once for each dictionary of a page or visit. */
 export const wordsFrom =
@@ -57,9 +48,12 @@ export const wordsFrom =
 
 /**
  * The error of a call that the server answered, with its typed `data`; undefined for other errors.
+ * Known by its name, because its class would be in the first view.
  */
 export function apiError(error: unknown): TRPCClientError<AppRouter> | undefined {
-  return isTRPCClientError<AppRouter>(error) && error.data ? error : undefined
+  if (!(error instanceof Error) || error.name !== 'TRPCClientError') return undefined
+  const answered = error as TRPCClientError<AppRouter>
+  return answered.data ? answered : undefined
 }
 
 /** The server's error code; undefined if the call did not reach the server. */
@@ -89,28 +83,6 @@ export function orNull<Data, Key extends QueryKey>(
 
 /** The browser's timeout of a call; longer than the server's timeouts for other systems. */
 export const CALL_TIMEOUT_MS = 25_000
-
-/** A fetch with a timeout for queries, so that no page loads for ever; mutations have none. */
-export const fetchWithTimeout: NonNullable<Parameters<typeof httpBatchLink>[0]['fetch']> = (
-  url,
-  init,
-) => {
-  const call = () => fetch(url, init as RequestInit)
-  if (init?.method === 'POST') return call()
-  return timedCall(CALL_TIMEOUT_MS, async () => {
-    const answer = await call()
-    // The body is read within the timeout, because the connection may be lost in the middle.
-    return new Response(await answer.blob(), answer)
-  })
-}
-
-type SentCall = { path: string; context: { headers?: Record<string, string> } }
-
-/** The headers in the context of the calls; for rating calls the guest's session id (spec §7). */
-export const callHeaders = ({ opList }: { opList: SentCall[] }): Record<string, string> =>
-  opList.some(({ path }) => path.startsWith('ratings.'))
-    ? { 'x-session-id': guestSessionId() }
-    : Object.assign({}, ...opList.map(({ context }) => context.headers))
 
 /**
  * Queries the property on the server, so that the page has content without scripts. In the browser

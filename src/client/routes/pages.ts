@@ -8,8 +8,8 @@ import { orNull } from '#client/lib/trpc.ts'
 import { samePath } from '#shared/addresses.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
 import { siteShareImage } from '#shared/blog/share-image.ts'
-import { heroSources } from '#shared/hotel/pictures.ts'
-import { TEASER_COUNT, type SkyPeriod } from '#shared/hotel/site.ts'
+import { heroLights, heroSources, type HeroFiles } from '#shared/hotel/pictures.ts'
+import { TEASER_COUNT } from '#shared/hotel/site.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute, type AppContext } from './root.tsx'
@@ -25,8 +25,8 @@ const OPEN_ROOM = 'src/client/routes/site/open-room.tsx'
 const PRELOADED_TYPE = 'image/avif'
 
 /** Preloads the hero picture, whose element follows the style sheets in the HTML. */
-const heroPreloads = (period: SkyPeriod) =>
-  heroSources(period)
+const heroPreloads = (files: HeroFiles) =>
+  heroSources(files)
     .filter(({ type }) => type === PRELOADED_TYPE)
     .map(({ media, type, srcSet, sizes }) => ({
       rel: 'preload',
@@ -44,11 +44,14 @@ const heroPreloads = (period: SkyPeriod) =>
  */
 async function homeData({ i18n, publicUrl, site, api, queryClient }: LoadedContext) {
   if (!import.meta.env.SSR) return []
-  const [{ homeData: blocks }, price] = await Promise.all([
+  const lang = i18n.language
+  const [{ homeData: blocks }, price, sky, about] = await Promise.all([
     import('#client/features/site/hotel-data.ts'),
     queryClient.ensureQueryData(orNull(api.booking.fromPrice.queryOptions())),
+    queryClient.ensureQueryData(api.sky.today.queryOptions({ lang })),
+    queryClient.ensureQueryData(api.house.about.queryOptions({ lang })),
   ])
-  return blocks({ ...i18n, publicUrl, site, price })
+  return blocks({ ...i18n, publicUrl, site, price, sky, about })
 }
 
 /** Runs the loader again for another language. */
@@ -71,6 +74,7 @@ export const homeRoute = createRoute({
   staticData: {
     module: 'src/client/routes/site/home.page.tsx',
     parts: { room: OPEN_ROOM },
+    later: 'src/client/routes/site/home-later.tsx',
   },
   // Loaded only for the parameter `room`, and before rendering, because the server's HTML contains
   // the details too.
@@ -80,12 +84,15 @@ export const homeRoute = createRoute({
   loader: async ({ context }) => {
     const { api, queryClient, i18n } = context
     const lang = i18n.language
-    const [{ period }] = await Promise.all([
+    const [sky] = await Promise.all([
       queryClient.ensureQueryData(api.sky.today.queryOptions({ lang })),
+      // The first page of a visit shows the server's until a guest is near.
+      (import.meta.env.SSR || document.documentElement.dataset.hydrated !== undefined) &&
+        import('./site/home.page.tsx').then(({ SLICES }) => SLICES.open()),
       queryClient.ensureQueryData(api.house.about.queryOptions({ lang })),
       queryClient.ensureQueryData(api.blog.teasers.queryOptions({ lang, limit: TEASER_COUNT })),
     ])
-    return { paths: homePaths, period, structuredData: await homeData(context) }
+    return { paths: homePaths, sky, structuredData: await homeData(context) }
   },
   head: ({ match: { context }, loaderData }) => {
     const { i18n } = context
@@ -97,8 +104,9 @@ export const homeRoute = createRoute({
       imageAlt: i18n.t('hero.title'),
       structuredData: loaderData?.structuredData ?? [],
     })
-    const preloads = loaderData && !context.light ? heroPreloads(loaderData.period) : []
-    return { ...head, links: [...preloads, ...head.links] }
+    const sky = loaderData?.sky
+    const preloads = sky && !context.light ? heroPreloads(heroLights(sky)[0]) : []
+    return { ...head, links: [...preloads, ...(sky?.links ?? []), ...head.links] }
   },
 }).lazy(async () => (await import('./site/home.page.tsx')).Route)
 

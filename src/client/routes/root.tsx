@@ -5,6 +5,7 @@ import {
   retainSearchParams,
   useMatches,
 } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiProvider } from '#client/lib/api.tsx'
 import { I18nProvider, loadI18n, type I18n, type ReadWords } from '#client/lib/i18n.tsx'
 import { LightModeProvider, SiteConfigProvider } from '#client/lib/site-config.tsx'
@@ -77,7 +78,9 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 })
 
 function Document() {
-  const { i18n, ...access } = rootRoute.useRouteContext()
+  const { i18n, ...context } = rootRoute.useRouteContext()
+  // The same for the whole visit: each change of a context would hydrate the slices of the page.
+  const [access] = useState(context)
   const isForStaff = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'admin'),
   })

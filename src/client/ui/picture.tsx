@@ -10,8 +10,10 @@ interface PictureProps {
   /** Aspect ratio of the frame, so that nothing moves when the picture loads. */
   width: number
   height: number
-  /** The displayed width, in the syntax of the `sizes` attribute. */
+  /** The `sizes` attribute of its place. */
   sizes: string
+  /** What precedes it: the limit for phones, unless the picture has to be whole there. */
+  limit?: string
   /** Whether the picture is in the first view, and so loads at once and does not fade in. */
   priority?: boolean
   className?: string | undefined
@@ -52,6 +54,7 @@ function OnePicture({
   width,
   height,
   sizes,
+  limit = PHONE_SIZES,
   priority,
   className,
   fallbackSrc,
@@ -72,7 +75,6 @@ function OnePicture({
   const variants = state === 'plain' || state === 'failed' ? undefined : allVariants
   const avif = variants && avifSrcSet(src)
   const shownSrc = state === 'failed' && fallbackSrc ? fallbackSrc : src
-  const allSizes = `${PHONE_SIZES}, ${sizes}`
 
   return (
     <picture
@@ -81,12 +83,12 @@ function OnePicture({
       data-state={state}
       data-priority={priority || undefined}
     >
-      {avif && <source type="image/avif" srcSet={avif} sizes={allSizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={limit + sizes} />}
       <img
         ref={image}
         src={shownSrc}
         srcSet={variants}
-        sizes={variants ? allSizes : undefined}
+        sizes={variants ? limit + sizes : undefined}
         alt={alt}
         width={width}
         height={height}

@@ -18,6 +18,8 @@ const CLIENT = fileURLToPath(new URL('../../client/', import.meta.url))
 const SHARED = /[\\/]src[\\/]shared[\\/](?!panel[\\/])/
 
 const HOME = 'routes/site/home.page.tsx'
+/** What the home page loads when a guest is near it. */
+const LATER = 'routes/site/home-later.tsx'
 /** The page that shows parts of the home page, and what these parts load late. */
 const SHOWS_HOME = ['routes/site/comparison.page.tsx', 'features/booking/widget/booking-frame.tsx']
 
@@ -34,7 +36,7 @@ const BLOG = 'features/blog-admin/'
 const LIST = `${BLOG}list/blog-list.tsx`
 const EDITOR = `${BLOG}editor-screen.tsx`
 
-for (const path of [HOME, ...SHOWS_HOME, STAY, FRAME, FRONT, LIST, EDITOR]) {
+for (const path of [HOME, LATER, ...SHOWS_HOME, STAY, FRAME, FRONT, LIST, EDITOR]) {
   // A renamed page would leave its chunk.
   if (!existsSync(CLIENT + path)) throw new Error(`There is no ${path}, which has a chunk.`)
 }
@@ -51,6 +53,7 @@ const SIGN_IN = /^(?:lib\/sign-in\/|features\/auth\/login-dialog\.module)/
  * The chunk of a module of ours, by what loads it; null where the bundler decides.
  * - `home`: the home page in one file and one sheet, because each more delays the first picture
  * - `parts`: what the home page shares with other pages; apart, so that none loads another
+ * - `home-later`, `later-parts`: the same of what it loads when a guest is near
  * - `page`: what most of the other pages use · `sign-in`: what the login shares with the panel
  * - `stay`: what the pages of stays share with the panel, of which each file would be named in the
  *   first view, too
@@ -64,9 +67,11 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (!id.startsWith(CLIENT)) return null
   const path = id.slice(CLIENT.length)
   const loaders = loadersOf(id, modules)
-  if (loaders.has(HOME) && !loaders.has(path)) {
-    const others = [...loaders].filter((one) => one !== HOME && !SHOWS_HOME.includes(one))
-    return others.length === 0 ? 'home' : 'parts'
+  const isFirst = loaders.has(HOME)
+  if ((isFirst || loaders.has(LATER)) && !loaders.has(path)) {
+    const isShared = [...loaders].some((one) => ![HOME, LATER, ...SHOWS_HOME].includes(one))
+    if (isFirst) return isShared ? 'parts' : 'home'
+    return isShared ? 'later-parts' : 'home-later'
   }
   if (SIGN_IN.test(path)) return 'sign-in'
   return PAGE.test(path) ? 'page' : panelChunkOf(path, loaders)

@@ -34,7 +34,8 @@ const CHANNEL = 'changes'
 
 /**
  * `outbox`: a mail was inserted; `mail`: the state of a mail changed; `backup`: a backup was
- * requested; `backups`: the state of a backup changed; `pms`: the PMS reported a change, which is not
+ * requested; `backups`: the state of a backup changed; `guests`: the staff's list of reservations
+ * changed, which no page of guests shows; `pms`: the PMS reported a change, which is not
  * read yet; `sessions`: a session was ended; `presence`: who has an article open; `site`: what guests
  * read was published; `site-changes`: what waits for its publication.
  */
@@ -43,6 +44,7 @@ export const TOPICS = [
   'ratings',
   'outbox',
   'booking',
+  'guests',
   'prices',
   'pms',
   'backup',
@@ -61,7 +63,7 @@ export const TOPICS = [
 
 /** The topics of what pages and answers are made from. */
 const CONTENT_TOPICS = TOPICS.filter(
-  (topic) => topic !== 'sessions' && topic !== 'presence' && topic !== 'site-changes',
+  (topic) => !['sessions', 'presence', 'site-changes', 'guests'].includes(topic),
 )
 
 /** Starts listening to the database's notifications (LISTEN/NOTIFY). */

@@ -30,15 +30,21 @@ export function listPage<Filter extends string>(
   { filter, q = '', cursor }: ListInput<Filter>,
   limit = ROWS_PER_PAGE,
 ): Promise<{ ids: number[]; next: string | null }> {
-  const words = q.split(/\s+/).filter((word) => word !== '')
   return keysetPage(em, {
     table,
     order: orders?.[filter] ?? order,
-    conditions: [filters[filter], ...words.map((word) => contains(search, word))],
+    conditions: [filters[filter], ...matches(search, q)],
     cursor,
     limit,
   })
 }
+
+/** Conditions of normalised texts in which each word of a search text is, in any order. */
+export const matches = (search: Sql, q: string): Sql[] =>
+  q
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => contains(search, word))
 
 /** Signs that people write between the digits of a telephone number. */
 const BETWEEN_DIGITS = ' ().+-/'
@@ -51,10 +57,9 @@ const NUMBER = /^\+?(?:[().\-/]*\d){5,}[().\-/]*$/
  * and in a telephone number the signs between its digits.
  */
 function contains(text: Sql, word: string): Sql {
-  const found = sql`strpos(${text}, (select search_fold(${word}))) > 0`
-  if (!NUMBER.test(word)) return found
+  if (!NUMBER.test(word)) return sql`strpos(${text}, (select search_fold(${word}))) > 0`
   const digits = word.replaceAll(/\D/g, '')
-  return sql`(${found} or strpos(translate(${text}, ${BETWEEN_DIGITS}, ''), ${digits}) > 0)`
+  return sql`strpos(translate(${text}, ${BETWEEN_DIGITS}, ''), ${digits}) > 0`
 }
 
 /** The rows of a page of a list, and the cursor of the next page, null on the last page. */

@@ -40,6 +40,17 @@ export async function writeSetting(em: EntityManager, key: string, value: string
     on conflict (key) do update set value = excluded.value`
 }
 
+/** The setting with the id of these data. */
+export const INSTALLATION = 'installation:id'
+
+/** A random id of these data, created on first use; a restore ends it. */
+export async function installationId(em: EntityManager): Promise<string> {
+  await query(em)`
+    insert into setting (key, value) values (${INSTALLATION}, gen_random_uuid()::text)
+    on conflict (key) do nothing`
+  return (await readSetting(em, INSTALLATION)) ?? ''
+}
+
 /** A random secret that all processes of this installation share; created on first use. */
 export async function installationSecret(em: EntityManager, name: string): Promise<string> {
   const key = `secret:${name}`

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dictionaries, Namespace } from '#shared/i18n/dictionaries.ts'
 import { presentSite, type Site } from '#server/site/site.ts'
+import { toSlug } from '#shared/blog/slug.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
 import { translator, type Translate } from '#shared/i18n/translate.ts'
 
@@ -53,6 +54,9 @@ export function translatorFor(language: Language): ServerTranslate {
 /** Name of the hotel; in Spanish for the staff and for programs. */
 export const hotelName = (language: Language = DEFAULT_LANGUAGE): string =>
   translatorFor(language)('site.name')
+
+/** Name of the hotel in addresses and names of files. */
+export const hotelSlug = (): string => toSlug(hotelName(), DEFAULT_LANGUAGE) || 'hotel'
 
 function translatorOf({ words }: Site, language: Language): ServerTranslate {
   const own = words[language]

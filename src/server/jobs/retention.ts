@@ -20,7 +20,7 @@ import { deleteEndedTokens, ENDED_TOKEN_DAYS } from '#server/features/tokens/ser
 import { deleteExpiredLinks, LINK_SECONDS } from '#server/features/people/links.ts'
 import { deleteExpiredMails } from '#server/features/outbox/service.ts'
 import type { Env } from '#server/env.ts'
-import { hotelDay } from '#shared/calendar.ts'
+import { addDays, hotelDay } from '#shared/calendar.ts'
 import { PREVIEW_DAYS, TRASH_DAYS } from '#shared/blog/article-limits.ts'
 
 const EVERY_MS = 3_600_000
@@ -56,6 +56,14 @@ export const RETENTION_TASKS: readonly RetentionTask[] = [
     id: 'sent mails',
     after: ({ KEEP_SENT_MAILS_DAYS }) => `${KEEP_SENT_MAILS_DAYS} days`,
     run: (em, { KEEP_SENT_MAILS_DAYS }) => deleteExpiredMails(em, KEEP_SENT_MAILS_DAYS),
+  },
+  {
+    id: 'reservations made elsewhere',
+    after: ({ KEEP_RESERVATIONS_DAYS }) => `${KEEP_RESERVATIONS_DAYS} days after the departure`,
+    run: (em, { KEEP_RESERVATIONS_DAYS }) => {
+      const first = addDays(hotelDay(Date.now()), -KEEP_RESERVATIONS_DAYS)
+      return deleteExpired(em, 'reservation', sql`booking_id is null and check_out < ${first}`)
+    },
   },
   {
     id: 'unconfirmed subscribers',
@@ -167,7 +175,7 @@ export async function deleteExpiredRows(
 
 type RetentionPeriods = Pick<
   Env,
-  'KEEP_MESSAGES_MONTHS' | 'KEEP_SPAM_DAYS' | 'KEEP_SENT_MAILS_DAYS'
+  'KEEP_MESSAGES_MONTHS' | 'KEEP_SPAM_DAYS' | 'KEEP_SENT_MAILS_DAYS' | 'KEEP_RESERVATIONS_DAYS'
 >
 
 /** Deletes guests' messages after `KEEP_MESSAGES_MONTHS`, and spam after `KEEP_SPAM_DAYS`. */

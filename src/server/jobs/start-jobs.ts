@@ -9,6 +9,7 @@ import { startChangesJob } from '#server/features/booking/watch/changes.ts'
 import { startFromPriceJob } from '#server/features/booking/search/from-price.ts'
 import { startScheduleJob } from '#server/features/blog/job.ts'
 import { startUnusedUploadsJob } from '#server/features/media/delete-unused.ts'
+import { startPlaceFilesJob } from '#server/features/media/place-job.ts'
 import { startStoreCheckJob } from '#server/features/media/store-outage.ts'
 import { startOutboxWorker } from '#server/features/outbox/worker.ts'
 import type { LiveSite } from '#server/features/site/live-site.ts'
@@ -59,8 +60,12 @@ export function startJobs(options: JobsOptions): RunningJobs {
   site.onPublished(() => prices?.wake())
   const schedule = nameJob('schedule', () => startScheduleJob({ database, log }))
   const editions = nameJob('editions', () => startEditionsJob({ database, env, log }))
+  const photos = nameJob('photos', () => startPlaceFilesJob(database, images, log))
   changes.subscribe((topic) => {
-    if (topic === 'site-changes') editions.wake()
+    if (topic === 'site-changes') {
+      editions.wake()
+      photos.wake()
+    }
     if (topic === 'blog') schedule.wake()
     if (topic === 'outbox') outbox?.wake()
     if (topic === 'booking') bookings?.wake()
@@ -81,6 +86,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
     ...(prices ? { prices } : {}),
     schedule,
     editions,
+    photos,
     retention: nameJob('retention', () =>
       startRetentionJob({ database, storage, periods: env, log }),
     ),

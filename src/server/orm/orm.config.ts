@@ -19,6 +19,8 @@ import { BookingLock } from '#server/features/booking/store/locks.ts'
 import { BookingRequest } from '#server/features/booking/requests/booking-request.entity.ts'
 import { Backup } from '#server/features/backup/backup.entity.ts'
 import { Booking } from '#server/features/booking/store/booking.entity.ts'
+import { PaymentLink } from '#server/features/booking/store/payment-link.entity.ts'
+import { ListedReservation } from '#server/features/booking/store/listed-reservation.entity.ts'
 import { PmsEvent } from '#server/features/booking/watch/webhooks.ts'
 import { RoomTypeRow } from '#server/features/booking/admin/sync.ts'
 import { ContactMessage } from '#server/features/contact/contact-message.entity.ts'
@@ -32,8 +34,10 @@ import { OutboxMail } from '#server/features/outbox/outbox-mail.entity.ts'
 import { CodeApp, Passkey, RecoveryCode } from '#server/features/sign-in/factor.entity.ts'
 import { KnownBrowser, SignInStep } from '#server/features/sign-in/sign-in.entity.ts'
 import {
+  SiteAddress,
   SiteChange,
   SiteEdition,
+  SiteRoom,
   SiteValue,
   SiteVersion,
 } from '#server/features/site/site.entity.ts'
@@ -64,8 +68,10 @@ export const ormOptions = {
     InboxItem,
     JobRow,
     KnownBrowser,
+    ListedReservation,
     OutboxMail,
     Passkey,
+    PaymentLink,
     PmsEvent,
     PreviewLink,
     RateLimit,
@@ -75,8 +81,10 @@ export const ormOptions = {
     Session,
     Setting,
     SignInStep,
+    SiteAddress,
     SiteChange,
     SiteEdition,
+    SiteRoom,
     SiteValue,
     SiteVersion,
     StaffNote,

@@ -2,7 +2,7 @@ import { dictionary } from '#server/i18n/dictionary.ts'
 import { PICTURE_VERSIONS, PORTRAIT_VERSIONS } from '#shared/hotel/pictures.ts'
 import { GALLERY } from '#shared/hotel/gallery.ts'
 import { roomPictureAlt, ROOMS } from '#shared/hotel/rooms.ts'
-import { SEA_PRINT, SEA_PRINT_RATIO, TABLE_PRINT } from '#shared/hotel/prints.ts'
+import { SEA_PRINT, SEA_PRINT_RATIO, TABLE_PRINT } from '#shared/pictures/prints.ts'
 import { heroPictures, SKY_PERIODS, type SkyPeriod } from '#shared/hotel/site.ts'
 import { seedArticles } from '#server/seed/articles.ts'
 

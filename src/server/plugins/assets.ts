@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { prepare, type PreparedAnswer } from '#server/cache/answer.ts'
 import { CLIENT_DIST, PUBLIC_DIR } from '#server/process/paths.ts'
@@ -9,6 +10,7 @@ import { POLICY_HEADER } from '#server/http/page-policy.ts'
 import { acceptedEncoding, sendCached } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { hotelName } from '#server/i18n/dictionary.ts'
+import { brandFile, isBrandFile, type BrandFile } from '#server/site/logo.ts'
 import { presentSite, type Site } from '#server/site/site.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -37,6 +39,21 @@ const PUBLIC_SECONDS = 7 * 86_400
  */
 const ASSET_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
+/** An owner's logo is seen this long after its publication in browsers that had another one. */
+const BRAND_SECONDS = 3600
+
+const secondsOf = (file: string): number => (isBrandFile(file) ? BRAND_SECONDS : PUBLIC_SECONDS)
+
+/** Of the owner's drawing: it loads nothing but itself. */
+const BRAND_POLICY = "default-src 'none'; img-src data:; sandbox"
+
+const sendBrandFile = (reply: FastifyReply, { contentType, body }: BrandFile) =>
+  reply
+    .header('content-type', contentType)
+    .header(POLICY_HEADER, BRAND_POLICY)
+    .header('cache-control', `public, max-age=${BRAND_SECONDS}`)
+    .send(body)
 
 /** Extensions of the files of `public/` that are served compressed. */
 const TEXT_EXTENSIONS = new Set(['.js', '.svg', '.webmanifest'])
@@ -84,9 +101,12 @@ export const assetsPlugin = fp(
       app.get<{ Params: { '*'?: string } }>(`/${path}`, async (request, reply) => {
         const file = path.replace('*', request.params['*'] ?? '')
         if (!files.has(file)) return sendError(reply, 404)
+        const own = await brandFile(presentSite(), file)
+        if (own) return sendBrandFile(reply, own)
         const text = file === MANIFEST ? await manifestOf(presentSite()) : files.get(file)
         void reply.header(POLICY_HEADER, ASSET_POLICY)
-        return text ? sendCached(request, reply, text) : reply.sendFile(file)
+        const maxAge = secondsOf(file) * 1000
+        return text ? sendCached(request, reply, text) : reply.sendFile(file, { maxAge })
       })
     }
   },
@@ -117,7 +137,7 @@ async function prepareText(
   return prepare({
     status: 200,
     contentType: CONTENT_TYPES[extname(file)] ?? 'text/plain; charset=utf-8',
-    cacheControl: `public, max-age=${PUBLIC_SECONDS}`,
+    cacheControl: `public, max-age=${secondsOf(file)}`,
     body: change(await readFile(join(PUBLIC_DIR, file), 'utf8')),
     topics: [],
   })
@@ -143,7 +163,7 @@ function manifestOf(site: Site): Promise<PreparedAnswer | undefined> {
 }
 
 /** The notices of the packages in the built files. */
-const LICENCES = /^licences-[\w-]{8}\.txt$/
+const LICENCES = /^licences-[\w-]{7,8}\.txt$/
 
 let loading: Promise<Map<string, Asset>> | undefined
 
@@ -151,7 +171,7 @@ let loading: Promise<Map<string, Asset>> | undefined
 const builtAssets = (): Promise<Map<string, Asset>> => (loading ??= loadAssets())
 
 /** `name-hash.ext`, which does not match the compressed variants. */
-const ASSET_NAME = /^[\w.-]+-[\w-]{8}\.\w+$/
+const ASSET_NAME = /^[\w.-]+-[\w-]{7,8}\.\w+$/
 
 /**
  * A file built after this process started: during a rolling restart, a page from a process with the

@@ -166,10 +166,11 @@ function describeMoney(properties: JsonSchema['properties']): void {
   }
 }
 
-/** The two multipart routes of `mediaRoutes`, which are no procedures. */
+/** The multipart routes of `mediaRoutes`, which are no procedures. */
 const uploadOperations = {
   '/api/uploads': { post: upload('media.uploadImage', uploadedImage) },
   '/api/upload/blog-image': { post: upload('media.uploadFeatured', uploadedFeaturedImage) },
+  '/api/upload/site-picture': { post: upload('media.uploadSitePicture', uploadedImage) },
 }
 
 function upload(operationId: string, answer: z.core.$ZodType) {

@@ -4,6 +4,8 @@ import fastify, { type FastifyRequest } from 'fastify'
 import { payByLink } from './api/pay-by-link.ts'
 import { apiRoutes, type CallWrapper } from './api/routes.ts'
 import { bookingPage } from './page/routes.ts'
+import { keepAfterWrites } from './api/call.ts'
+import { keepState, type KeptIn } from './kept-state.ts'
 import { PROPERTY } from './state/property.ts'
 import { createSandbox, type Sandbox } from './state/sandbox.ts'
 
@@ -27,17 +29,20 @@ const HOST = '127.0.0.1'
 /**
  * Opens a simulated PMS. The site calls it over HTTP on a local port, which visitors cannot reach.
  * @param publicUrl Public base URL of pictures and pages.
+ * @param keptIn Absent: its reservations end with the process, and it begins without guests.
  */
-export async function openSandbox(publicUrl: string) {
+export async function openSandbox(publicUrl: string, keptIn?: KeptIn) {
   const apiKey = `cbat_sim_${randomBytes(18).toString('base64url')}`
   const sandbox = createSandbox({ apiKey, config: { payByLink: true } })
-  return { sandbox, server: await serveSandbox({ sandbox, publicUrl }) }
+  const found = keptIn ? keepState(sandbox, keptIn) : 'new'
+  return { sandbox, found, server: await serveSandbox({ sandbox, publicUrl }) }
 }
 
 export async function serveSandbox(options: ServeOptions): Promise<SandboxServer> {
   const { sandbox, publicUrl, around } = options
   const app = fastify({ logger: false, forceCloseConnections: true })
   const baseUrlOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`
+  keepAfterWrites(app, sandbox)
   const api = { sandbox, baseUrlOf, ...(around ? { around } : {}) }
   await app.register(apiRoutes, { prefix: '/api/v1.3', ...api })
   await app.register(payByLink, api)

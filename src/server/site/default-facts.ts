@@ -5,6 +5,7 @@ import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { FACT_NAMES, FACTS, type FactName, type SiteFacts } from '#shared/site/facts.ts'
 
 import { DEFAULT_LISTS } from './lists.ts'
+import { DEFAULT_PHOTOS } from './default-photos.ts'
 
 /** What the demo's hotel answers to, where the environment names nothing. */
 const DEMO = {
@@ -78,6 +79,8 @@ export function defaultFacts(env: DefaultsEnv): SiteFacts {
     taxNumber: null,
     agency: demo('agency'),
     ...DEFAULT_LISTS,
+    answers: [],
+    ...DEFAULT_PHOTOS,
     notice: null,
     closed: [],
     engine: env.BOOKING_ENGINE_URL ?? null,
@@ -89,6 +92,7 @@ export function defaultFacts(env: DefaultsEnv): SiteFacts {
     cancellation: env.CANCELLATION_TERMS,
     rates: env.EXCHANGE_RATES,
     languages: [...LANGUAGES],
+    islandTexts: true,
     islandMap: true,
     islandSky: true,
     islandClimate: true,

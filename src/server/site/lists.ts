@@ -14,6 +14,7 @@ export const DEFAULT_LISTS: Pick<SiteFacts, keyof typeof KNOWN_ITEMS> = {
     value: FIGURES[at]?.value ?? '',
   })),
   payment: known(KNOWN_ITEMS.payment),
+  reasons: known(KNOWN_ITEMS.reasons),
 }
 
 type ListName = keyof typeof DEFAULT_LISTS
@@ -26,15 +27,18 @@ export const isOwnList = (facts: SiteFacts, name: ListName): boolean =>
  * What pages look an item's text up by: a key, or the Spanish text of an item of the owner, which
  * stands for itself where there is no other.
  */
-const itemKey = ({ id, texts }: Item): string =>
+export const itemKey = ({ id, texts }: Item): string =>
   id === '' ? (texts.es ?? '') : id.replace(/^text\.\w+\./, '')
 
 /** The lists that pages draw in place of the program's. */
-export function ownLists(facts: SiteFacts): Pick<SiteConfig, 'services' | 'partners' | 'figures'> {
-  const { services, partners, figures } = facts
+export function ownLists(
+  facts: SiteFacts,
+): Pick<SiteConfig, 'services' | 'partners' | 'figures' | 'reasons'> {
+  const { services, partners, figures, reasons } = facts
   return {
     ...(isOwnList(facts, 'services') ? { services: services.map(itemKey) } : {}),
     ...(isOwnList(facts, 'partners') ? { partners: partners.map(itemKey) } : {}),
+    ...(isOwnList(facts, 'reasons') ? { reasons: reasons.map(itemKey) } : {}),
     ...(isOwnList(facts, 'figures')
       ? { figures: figures.map((item) => ({ value: item.value, key: itemKey(item) })) }
       : {}),

@@ -3,8 +3,10 @@ import { readEnv } from '#server/env.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import type { OwnDictionary } from '#shared/site/texts.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
+import { readRoomsFrom, ROOMS, type Room } from '#shared/hotel/rooms.ts'
 import { readTimeZoneFrom } from '#shared/hotel/time-zone.ts'
 import { defaultFacts } from './default-facts.ts'
+import type { SitePicture } from './default-photos.ts'
 
 /** Texts of a dictionary that the owner wrote, by their keys. */
 export type Words = Readonly<Record<string, string>>
@@ -23,6 +25,12 @@ export interface Site {
   facts: SiteFacts
   /** The owner's words; a language without any is absent. */
   words: Readonly<Partial<Record<Language, OwnWords>>>
+  /**
+   * The rooms in the order of the pages, hidden and archived ones too; absent: they are the program's.
+   */
+  rooms?: readonly Room[]
+  /** The uploads that the owner has chosen for places of the pages, by name. */
+  pictures: ReadonlyMap<string, SitePicture>
 }
 
 const siteOfTask = new AsyncLocalStorage<Site>()
@@ -75,10 +83,15 @@ export const presentTimeZone = (): string => presentSite().facts.timeZone
 
 readTimeZoneFrom(presentTimeZone)
 
+/** The rooms of the site of the request or of the task that runs. */
+export const presentRooms = (): readonly Room[] => presentSite().rooms ?? ROOMS
+
+readRoomsFrom(presentRooms)
+
 let defaults: Site | undefined
 
 const defaultSite = (): Site =>
-  (defaults ??= { version: 0, facts: defaultFacts(readEnv({})), words: {} })
+  (defaults ??= { version: 0, facts: defaultFacts(readEnv({})), words: {}, pictures: new Map() })
 
 /** The hours of the house, as pages and mails take them. */
 export const siteHours = ({ checkIn, checkOut, reception, breakfast }: SiteFacts) => ({

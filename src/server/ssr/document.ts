@@ -22,6 +22,8 @@ export interface PageFiles {
   sheets: readonly Sheet[]
   /** CSS rules of the panel's components on the page. */
   styles?: string
+  /** Addresses of style sheets that the first paint does not wait for. */
+  lateStyles?: readonly string[]
   fonts: readonly string[]
 }
 
@@ -29,11 +31,9 @@ export interface PageFiles {
  * Adds files and data to a rendered document. The data is a JSON block, which browsers do not run;
  * `<` is escaped, so that no text can end the block.
  */
-export function injectFiles(
-  html: string,
-  { script, modules, isDeferred, isLight = false, waits = false, sheets, styles, fonts }: PageFiles,
-  state: object,
-): string {
+export function injectFiles(html: string, files: PageFiles, state: object): string {
+  const { script, modules, isDeferred, isLight = false, waits = false } = files
+  const { sheets, styles, lateStyles = [], fonts } = files
   const head = [
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
@@ -51,7 +51,10 @@ export function injectFiles(
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-  const block = `<script type="application/json" id="${PAGE_STATE_ID}">${json}</script>`
+  const late = lateStyles
+    .map((href) => `<link rel="stylesheet" href="${href.replaceAll('&', '&amp;')}">`)
+    .join('')
+  const block = `${late}<script type="application/json" id="${PAGE_STATE_ID}">${json}</script>`
 
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')

@@ -1,5 +1,5 @@
 import { PAGE_STATE_ID } from '#shared/render.ts'
-import { markedNumbers, withoutMarks } from '#shared/site/marks.ts'
+import { markedNumbers, withoutMarks } from '#shared/site/preview/marks.ts'
 
 /** In `public`, because it belongs to no page of guests. */
 const PREVIEW_SCRIPT = '/preview-site.js'
@@ -42,7 +42,7 @@ export function previewPage(html: string, keys: readonly string[]): string {
       return key === undefined ? [] : [[number, key]]
     }),
   )
-  // Keys consist of letters, digits, dots and lines, so nothing in them ends the block.
+  // Keys consist of letters, digits, dots, lines and @, so nothing in them ends the block.
   const tags = `<script type="application/json" id="${TEXTS_ID}">${JSON.stringify(table)}</script><script type="module" src="${PREVIEW_SCRIPT}"></script>`
   const end = page.lastIndexOf('</body>')
   return page.slice(0, end) + tags + page.slice(end)

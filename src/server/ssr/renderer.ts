@@ -6,7 +6,8 @@ import { callTRPCProcedure, type AnyTRPCProcedure } from '@trpc/server'
 import { topicsOf, type Topic } from '#server/database/changes.ts'
 import { inlineHash } from '#server/http/page-policy.ts'
 import { appRouter } from '#server/router.ts'
-import { presentTimeZone } from '#server/site/site.ts'
+import { roomStyles } from '#server/site/photos.ts'
+import { presentRooms, presentSite, presentTimeZone } from '#server/site/site.ts'
 import type { Context, Meta } from '#server/trpc.ts'
 import type { CallProcedure, RenderedPage, RenderRequest, SsrEntry } from '#shared/render.ts'
 import { pageUrl } from './canonical-url.ts'
@@ -72,6 +73,7 @@ export function ssrEntry(module: object): SsrEntry {
   const entry = module as SsrEntry
   // Its modules are others than the server's, which read the same site.
   entry.readTimeZoneFrom(presentTimeZone)
+  entry.readRoomsFrom(presentRooms)
   return entry
 }
 
@@ -79,12 +81,13 @@ export function ssrEntry(module: object): SsrEntry {
 export function finish(page: RenderedPage, files: PageFiles): Page {
   const { status, html, state, calls, location, validUntil } = page
   const styles = page.styles ? page.styles + darkStyles(files.sheets) : ''
+  const lateStyles = page.isPanel ? [] : roomStyles(presentSite())
   const topics = [...new Set(calls.flatMap(topicsOfCall))]
   if (location) return { status, html: '', topics, location, styleHashes: [] }
   const styleHashes = files.sheets.map((sheet) => sheet.hash)
   return {
     status,
-    html: injectFiles(html, { ...files, styles }, state),
+    html: injectFiles(html, { ...files, styles, lateStyles }, state),
     topics,
     styleHashes: styles ? [...styleHashes, inlineHash(styles)] : styleHashes,
     ...(validUntil === undefined ? {} : { validUntil }),
@@ -124,7 +127,7 @@ async function readSheets(manifest: Manifest): Promise<Map<string, Sheet>> {
 function filesOf(
   manifest: Manifest,
   sheets: ReadonlyMap<string, Sheet>,
-  { isPanel, modules }: Pick<RenderedPage, 'isPanel' | 'modules'>,
+  { isPanel, modules, later }: Pick<RenderedPage, 'isPanel' | 'modules' | 'later'>,
 ): PageFiles {
   const entry = isPanel ? CLIENT_ENTRY : DEFERRED_ENTRY
   const script = manifest[entry]?.file
@@ -140,11 +143,13 @@ function filesOf(
     for (const name of sheetsOf(chunk)) names.add(name)
   }
   for (const key of [CLIENT_ENTRY, ...modules]) collect(key)
+  const scripts = [...chunks].map(({ file }) => `/${file}`).filter((file) => file.endsWith('.js'))
+  later.forEach(collect)
 
   const fonts = isPanel ? [] : PRELOADED_FONTS.map((font) => `src/client/fonts/${font}.woff2`)
   return {
     script: `/${script}`,
-    modules: [...chunks].map(({ file }) => `/${file}`).filter((file) => file.endsWith('.js')),
+    modules: scripts,
     isDeferred: !isPanel,
     sheets: [...names].flatMap((name) => sheets.get(name) ?? []),
     fonts: fonts.flatMap((font) => manifest[font]?.file ?? []).map((file) => `/${file}`),

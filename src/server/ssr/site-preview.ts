@@ -16,7 +16,11 @@ import { noticeOf } from '#server/site/shown-notice.ts'
 import { withSite, type Site } from '#server/site/site.ts'
 import { isOpenTo, type StaffPart } from '#shared/auth/roles.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/i18n/languages.ts'
-import { SITE_PREVIEW_PATH, sitePreviewHref, type PreviewedChanges } from '#shared/site/preview.ts'
+import {
+  SITE_PREVIEW_PATH,
+  sitePreviewHref,
+  type PreviewedChanges,
+} from '#shared/site/preview/preview.ts'
 import { mailSampleOf } from '#shared/site/samples.ts'
 import { sendNoAccess } from './admin-pages.ts'
 import { MISSING_PATH, pageUrl, withoutTrailingSlash } from './canonical-url.ts'

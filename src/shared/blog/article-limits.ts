@@ -21,9 +21,6 @@ export const DEFAULT_READ_TIME = 5
 /** Characters of the content that serve as excerpt if an article has none (spec §2). */
 export const EXCERPT_FALLBACK_LENGTH = 150
 
-/** Maximum articles of one bulk call. */
-export const MAX_BULK = 50
-
 /** Days for which a preview link is valid. */
 export const PREVIEW_DAYS = 7
 

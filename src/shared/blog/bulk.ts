@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { rowId } from '#shared/schema.ts'
+import { bulkProblem, rowId } from '#shared/schema.ts'
 import { articleIdInput, articleCategory } from './admin.ts'
 import { adminArticleCard } from './cards.ts'
-import { MAX_BULK } from './article-limits.ts'
+import { MAX_BULK } from '../field-limits.ts'
 
 /** A change of one article in a bulk call. */
 const articleChange = z.object({
@@ -19,14 +19,6 @@ const articleChange = z.object({
 
 export const bulkChange = z.object({ articles: z.array(articleChange).min(1).max(MAX_BULK) })
 
-/** An article that the bulk call did not change, or may not have changed. */
-const bulkProblem = z.object({
-  id: z.number().int(),
-  message: z.string(),
-  /** The write failed without an answer of the database, and may have been committed. */
-  isUnknown: z.literal(true).exactOptional(),
-})
-
 export const bulkOutcome = z.object({
   done: z.array(adminArticleCard),
   problems: z.array(bulkProblem),
@@ -39,5 +31,4 @@ export const duplicateInput = articleIdInput.extend({
 
 export type ArticleChange = z.output<typeof articleChange>
 export type BulkOutcome = z.infer<typeof bulkOutcome>
-export type BulkProblem = z.infer<typeof bulkProblem>
 export type DuplicateArticle = z.output<typeof duplicateInput>

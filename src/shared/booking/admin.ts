@@ -49,7 +49,7 @@ const syncedRoom = z.object({
   id: z.string(),
   name: z.string(),
   shortName: z.string(),
-  /** Number of the room in the site's list `ROOMS`; null for other room types. */
+  /** Number of the room in the site's list; null for other room types. */
   roomId: z.number().int().nullable(),
   maxGuests: z.number().int(),
   units: z.number().int(),

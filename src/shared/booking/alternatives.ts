@@ -22,7 +22,7 @@ const nearest = z.array(z.object({ checkIn: z.string(), checkOut: z.string() }))
 const unavailableRoom = z.object({
   /** Id of the room type in the PMS. */
   id: z.string(),
-  /** Number of the room in the site's list `ROOMS`; null for other room types. */
+  /** Number of the room in the site's list; null for other room types. */
   roomId: z.nullable(z.int()),
   name: z.string(),
   maxGuests: z.int(),
@@ -44,7 +44,7 @@ const roomCombination = z.object({
  */
 export const roomAlternatives = z.object({
   unavailable: z.array(unavailableRoom),
-  /** Empty if one room holds the whole party; cheapest first, at most three. */
+  /** Empty if every room type holds the whole party; cheapest first, at most three. */
   combinations: z.array(roomCombination),
   /** Why no room and no combination can be booked; null if one can. */
   problem: z.nullable(partyProblem),

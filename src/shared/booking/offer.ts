@@ -41,7 +41,7 @@ const ratePlanOffer = z.object({
 export const roomOffer = z.object({
   /** Id of the room type in the PMS. */
   id: z.string(),
-  /** Number of the room in the site's list `ROOMS`; null for other room types. */
+  /** Number of the room in the site's list; null for other room types. */
   roomId: z.nullable(z.int()),
   name: z.string(),
   maxGuests: z.int(),

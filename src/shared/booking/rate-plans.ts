@@ -1,20 +1,29 @@
 import { type RatePlanOffer, type RoomOffer, withRatePlan } from './offer.ts'
 import type { StaySearch } from './search.ts'
+import { isFreeNow } from './terms/cancellation.ts'
 
-/** The plans of a room from which a guest chooses, those of a promotion first. */
+/**
+ * The plans of a room from which a guest chooses: those that are cancelled for free now, then the
+ * other refundable ones, and among equals the cheaper first.
+ */
 export function shownPlans({ plans }: Pick<RoomOffer, 'plans'>): RatePlanOffer[] {
-  const ranked = [...plans].sort((a, b) => Number(b.isPromotion) - Number(a.isPromotion))
+  const ranked = [...plans].sort((a, b) => rankOf(a) - rankOf(b) || a.totalMinor - b.totalMinor)
   // Terms go by name, so that a dearer plan of the same name offers nothing more.
   return ranked.filter(({ name }, at) => ranked.findIndex((plan) => plan.name === name) === at)
 }
 
-/** The offer under the plan of a search, else under the first flexible one. */
+function rankOf({ cancellation, kind }: RatePlanOffer): number {
+  if (isFreeNow(cancellation)) return 0
+  return kind === 'flexible' ? 1 : 2
+}
+
+/** The offer under the plan of a search, else under the first. */
 export function chosenOffer(offer: RoomOffer, { plan }: Pick<StaySearch, 'plan'>): RoomOffer {
   const plans = shownPlans(offer)
   const chosen =
     plans.find((each) => addressOf(each) === plan) ??
     plans.find(({ kind }) => kind === plan) ??
-    plans.find(({ kind }) => kind === 'flexible')
+    plans[0]
   return chosen ? withRatePlan(offer, chosen.rateId) : offer
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { msg, text } from '#shared/text.ts'
 import { bookingEmail, day, guestLanguage, phone } from './fields/stay-fields.ts'
+import { roomSearch } from './room-search.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './fields/limits.ts'
 
 const optionalDay = z._default(z.union([z.literal(''), day]), '')
@@ -37,3 +38,24 @@ export const typedGuests = (typed: unknown) =>
 export const bookingRequestAnswer = z.object({ success: z.literal(true), number: z.string() })
 
 export type BookingRequestInput = z.infer<typeof bookingRequestInput>
+
+const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
+
+/** Asks for a mail with an offer of a search, to the guest's own address. */
+export const offerMailInput = z.object({
+  stay: roomSearch,
+  /** Id of the room type in the PMS. */
+  roomId: id,
+  rateId: id,
+  email: bookingEmail,
+  language: guestLanguage,
+  /** Honeypot, invisible to people. */
+  website: z._default(z.string(), ''),
+  /** Milliseconds from the first input to sending; absent if unknown. */
+  fillMs: z.optional(z.number().check(z.nonnegative())),
+})
+
+/** The same whether a mail was sent or not, so that it says nothing about the address. */
+export const offerMailAnswer = z.object({ success: z.literal(true) })
+
+export type OfferMailInput = z.infer<typeof offerMailInput>

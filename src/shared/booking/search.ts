@@ -21,9 +21,10 @@ export interface StaySearch {
 /** Text in the form of a date, which may not exist, such as 30 February. */
 const date = (value: unknown) => matchText(value, /^20\d{2}-\d{2}-\d{2}$/)
 
+/** A larger number is one more than the maximum, so that its form says that it is too large. */
 function count(value: unknown, max: number): number | undefined {
   const number = Number(value)
-  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, max + 1) : undefined
 }
 
 export function staySearch(search: Record<string, unknown>): StaySearch {

@@ -181,7 +181,7 @@ export const LENGTH_PROBLEMS: ReadonlySet<string> = new Set<StayProblem['reason'
 /**
  * Bookable stays near a stay that cannot be booked. If its length is the problem, the stay of the
  * nearest length from the same arrival comes first; then come stays of the same length, nearest
- * first. If there are none, the result is the nearest stay of another length, or empty.
+ * first, of a closed season those of both its sides. If there are none, the result is the nearest stay of another length, or empty.
  */
 export function nearestStays(
   { checkIn, checkOut }: StayDates,
@@ -201,12 +201,24 @@ export function nearestStays(
   const shifts = Array.from({ length: NEAR_DAYS }, (_, index) => [index + 1, -index - 1]).flat()
   const first = LENGTH_PROBLEMS.has(reason) ? anyLength(0) : undefined
   const shifted = shifts.map((shift) => stay(shift, wished)).filter(isBookable)
-  const found = [...(first ? [first] : []), ...shifted].slice(0, limit)
+  const near = reason === 'closed_season' ? onBothSides(shifted, checkIn, limit) : shifted
+  const found = [...(first ? [first] : []), ...near].slice(0, limit)
   for (const shift of found.length > 0 ? [] : [0, ...shifts]) {
     const other = anyLength(shift)
     if (other) return [other]
   }
   return found
+}
+
+/** The nearest stays; the last of them gives way to the first one of a side that has none. */
+function onBothSides(stays: readonly StayDates[], wished: string, limit: number): StayDates[] {
+  const nearest = stays.slice(0, limit)
+  const isBefore = ({ checkIn }: StayDates) => checkIn < wished
+  const other = [true, false].flatMap((side) => {
+    if (nearest.some((one) => isBefore(one) === side)) return []
+    return stays.find((one) => isBefore(one) === side) ?? []
+  })
+  return [...nearest.slice(0, limit - other.length), ...other]
 }
 
 export interface RoomTypeRules {

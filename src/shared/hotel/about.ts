@@ -1,7 +1,24 @@
 import * as z from 'zod'
 import { lang } from '#shared/schema.ts'
+import { GALLERY_CATEGORIES } from './gallery.ts'
 
 export const aboutHotelInput = z.object({ lang })
+
+/** The gallery of the owner, with texts of the page's language, or their keys. */
+const ownGallery = z.record(
+  z.enum(GALLERY_CATEGORIES),
+  z.array(
+    z.object({
+      id: z.string(),
+      src: z.string(),
+      title: z.string(),
+      alt: z.string(),
+      size: z.enum(['small', 'medium', 'large']),
+    }),
+  ),
+)
+
+export type OwnGallery = z.infer<typeof ownGallery>
 
 /** The section about the hotel; parts that the owner has not entered are absent. */
 export const aboutHotel = z.object({
@@ -32,6 +49,8 @@ export const aboutHotel = z.object({
       ),
     })
     .optional(),
+  /** Absent: the gallery of the program. */
+  gallery: ownGallery.optional(),
 })
 
 export type AboutHotel = z.infer<typeof aboutHotel>

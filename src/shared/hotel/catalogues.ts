@@ -95,6 +95,11 @@ const roomFacts = z.strictObject({
   floor: z.enum(['tiles', 'wood']).exactOptional(),
   /** Steps on the way from the garden into the room. */
   steps: z.int().nonnegative().exactOptional(),
+  /** What is seen from its windows. */
+  view: z.enum(['sea', 'garden', 'yard', 'street']).exactOptional(),
+  cot: whereabouts.exactOptional(),
+  /** The age until which children may sleep in it, that year included. */
+  childrenUntil: z.int().nonnegative().exactOptional(),
 })
 
 /** The schema of each file of `content/hotel`; the build fails if a file does not match. */

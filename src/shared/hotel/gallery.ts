@@ -16,6 +16,7 @@ export interface GalleryImage {
   /** Base name: see `pictureSources`. */
   src: string
   category: GalleryCategory
+  /** Text keys; of a photo of the owner its texts, which stand for themselves. */
   title: SiteKey
   alt: SiteKey
   size: GallerySize

@@ -1,4 +1,5 @@
-import { heroPictures, type SkyPeriod } from './site.ts'
+import { heroPictures, periodAfter } from './site.ts'
+import type { IslandSky } from './sky.ts'
 
 /** Width of the full file of a picture, in pixels. */
 export const PICTURE_WIDTH = 1920
@@ -36,12 +37,12 @@ export function pictureSources(
   return versions.map(({ suffix, width }) => ({ url: `${base}${suffix}.webp`, width }))
 }
 
-/** The folder of the site's own pictures, which exist in AVIF too; uploads are WebP only. */
+/** The folder of the site's own pictures, which exist in AVIF as photos of places do; uploads are WebP. */
 const OWN_PICTURES = '/images/'
 
-/** The AVIF files of one of the site's own pictures, which look the same with half the bytes. */
+/** The AVIF files of a picture that has them, which look the same with half the bytes. */
 export function avifSrcSet(src: string): string | undefined {
-  return isOwnPicture(src) ? inAvif(srcSet(pictureSources(src))) : undefined
+  return /^\/(?:images|photos)\//.test(src) ? inAvif(srcSet(pictureSources(src))) : undefined
 }
 
 /** Whether a picture is one of the site's own, which are all drawn; uploads are the staff's. */
@@ -54,12 +55,15 @@ export function srcSet(sources: readonly PictureSource[]): string | undefined {
   return sources.map(({ url, width }) => `${url} ${width}w`).join(', ')
 }
 
-/**
- * Limits phones to almost two pixels per point, whatever their density: more is not visible at that
- * size and doubles the bytes of a first visit. Precedes a picture's own `sizes`.
- */
-export const PHONE_SIZES =
-  '(max-width: 599px) and (min-resolution: 2.5dppx) 54vw, (max-width: 599px) 82vw'
+/** The files of the cover picture in one light. */
+export interface HeroFiles {
+  wide: string
+  portrait: string
+}
+
+/** The cover picture now, and in the next light; null if it has one light. */
+export const heroLights = ({ cover, period }: IslandSky): [HeroFiles, HeroFiles | null] =>
+  cover ?? [heroPictures(period), heroPictures(periodAfter(period))]
 
 /** A version of the cover picture, and the screens it is for. */
 export interface HeroSource {
@@ -69,24 +73,32 @@ export interface HeroSource {
   sizes: string
 }
 
-const PORTRAIT = '(max-width: 719px) and (orientation: portrait)'
+/**
+ * Limits phones to almost two pixels per point, whatever their density: more is not visible at that
+ * size and doubles the bytes of a first visit. Precedes a picture's own `sizes`.
+ */
+export const PHONE_SIZES =
+  '(max-width: 599px) and (min-resolution: 2.5dppx) 54vw, (max-width: 599px) 82vw, '
+
+/** Screens that show the upright cover picture. */
+export const PORTRAIT_SCREEN = '(max-width: 999px) and (orientation: portrait)'
 
 /**
- * Upright phones get a portrait picture; the two media queries exclude each other. Each in AVIF,
+ * Upright phones and tablets get a portrait picture; the two media queries exclude each other. Each in AVIF,
  * half as large because the first view waits for it, and in WebP for browsers without AVIF. The
- * picture covers the screen, so on a tall screen its width follows from the height.
+ * picture covers the screen, so on a tall screen its width follows from the height, and on a small
+ * one from that of the words, some 800 points.
  * @param isNext The next period's picture, seen only while the page scrolls: smaller files do.
  */
-export function heroSources(period: SkyPeriod, isNext = false): HeroSource[] {
-  const { wide, portrait } = heroPictures(period)
+export function heroSources({ wide, portrait }: HeroFiles, isNext = false): HeroSource[] {
   const screens = [
     {
-      media: PORTRAIT,
+      media: PORTRAIT_SCREEN,
       srcSet: srcSet(pictureSources(portrait, PORTRAIT_VERSIONS)) ?? '',
-      sizes: isNext ? '50vw' : 'max(100vw, 75vh)',
+      sizes: isNext ? '50vw' : 'max(100vw, 75vh, 38rem)',
     },
     {
-      media: `(min-width: 720px), (orientation: landscape)`,
+      media: `(min-width: 1000px), (orientation: landscape)`,
       srcSet: srcSet(pictureSources(wide)) ?? '',
       sizes: isNext ? '50vw' : 'max(100vw, 178vh)',
     },

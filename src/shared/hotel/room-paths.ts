@@ -1,20 +1,21 @@
 import slugs from '#shared/content/hotel/room-slugs.json' with { type: 'json' }
 import type { LanguagePaths } from '../addresses.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../i18n/languages.ts'
-import { ROOMS, type Room } from './rooms.ts'
+import type { Room, RoomSlugs } from './rooms.ts'
 
-const SLUGS: Record<string, Partial<Record<Language, string>>> = slugs
+const SLUGS: Record<string, RoomSlugs> = slugs
+
+/** The slugs of the program's rooms. */
+export const defaultSlugs = (id: number): RoomSlugs => SLUGS[id] ?? {}
+
+/** The slugs of a room by language. */
+export const slugsOf = ({ id, slugs: own }: Room): RoomSlugs => own ?? defaultSlugs(id)
 
 /** The slug of a room in a language; else the Spanish slug or the room's number. */
-export const roomSlug = ({ id }: Room, language: Language): string =>
-  SLUGS[id]?.[language] ?? SLUGS[id]?.[DEFAULT_LANGUAGE] ?? String(id)
-
-/** The room with a slug, in any language, or a number. */
-export const roomBySlug = (slug: string): Room | undefined =>
-  ROOMS.find(
-    (room) =>
-      String(room.id) === slug || LANGUAGES.some((language) => roomSlug(room, language) === slug),
-  )
+export function roomSlug(room: Room, language: Language): string {
+  const own = slugsOf(room)
+  return own[language] ?? own[DEFAULT_LANGUAGE] ?? String(room.id)
+}
 
 export const roomPath = (room: Room, language: Language): string =>
   `/rooms/${roomSlug(room, language)}`

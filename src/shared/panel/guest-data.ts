@@ -11,6 +11,8 @@ export const guestData = z.object({
   /** The address as it is compared. */
   email: z.string(),
   bookings: count,
+  /** Reservations of the property that were made elsewhere. */
+  reservations: count,
   messages: count,
   requests: count,
   mails: count,

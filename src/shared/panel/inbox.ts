@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { MAX_BULK } from '../field-limits.ts'
 import { MAX_USERNAME_LENGTH } from '../auth/auth.ts'
 import { INBOX_FILTERS, INBOX_STATES } from './filters.ts'
 import { MAX_ANSWER_LENGTH, MAX_SUBJECT_LENGTH } from './staff-writing.ts'
 import { listCounts, listInput, listOutput } from './list.ts'
-import { isoDate, language, rowId, storableText } from '../schema.ts'
+import { bulkProblem, isoDate, language, rowId, storableText } from '../schema.ts'
 import { msg, text } from '../text.ts'
 
 export const inboxInput = listInput(INBOX_FILTERS)
@@ -21,6 +22,8 @@ const inboxRow = z.object({
   message: z.string(),
   createdAt: isoDate,
   answeredAt: isoDate.nullable(),
+  /** Number of changes: a change names the one that its caller saw. */
+  revision: z.number(),
 })
 
 export const inboxPage = listOutput(inboxRow)
@@ -29,8 +32,10 @@ export const inboxCounts = listCounts(INBOX_FILTERS)
 
 export const inboxId = z.object({ id: rowId })
 
-/** A text in the guest's language; a placeholder without a value stays `{name}`. */
-const preparedAnswer = z.object({ name: z.string(), title: z.string(), text: z.string() })
+const byLanguage = z.partialRecord(language, z.string())
+
+/** Texts by language; a placeholder without a value stays `{name}`. */
+const preparedAnswer = z.object({ name: z.string(), title: z.string(), texts: byLanguage })
 
 /** A state of a draft: who wrote it, and which of the writer's changes it contains. */
 const draftState = z.object({
@@ -48,7 +53,6 @@ const storedAnswerDraft = draftState.extend({
 
 /** A message or request with all facts for an answer. */
 export const inboxRecord = inboxRow.extend({
-  revision: z.number(),
   email: z.string(),
   phone: z.string(),
   dates: z.string(),
@@ -64,8 +68,9 @@ export const inboxRecord = inboxRow.extend({
   available: z.boolean().nullable(),
   /** The caller's unfinished answer, perhaps without text; null if there never was one. */
   draft: storedAnswerDraft.nullable(),
-  /** The proposed subject. */
+  /** The proposed subject in the guest's language, and in each. */
   subject: z.string(),
+  subjects: z.record(language, z.string()),
   prepared: z.array(preparedAnswer),
   /** The hotel's mailbox, which receives replies. */
   mailbox: z.string(),
@@ -87,6 +92,21 @@ const changed = { id: rowId, revision: z.number().int() }
 export const inboxStateInput = z.object({
   ...changed,
   state: z.enum(['new', 'answered', 'waiting', 'seen', 'junk']),
+})
+
+/** States for several items; `spam` only takes back a judgement. */
+export const inboxBulkInput = z.object({
+  items: z
+    .array(z.object({ ...changed, state: z.enum(INBOX_STATES) }))
+    .min(1)
+    .max(MAX_BULK),
+  /** Whether spam becomes genuine, or unjudged again: “No es spam”, and to undo. */
+  fromSpam: z.boolean().default(false),
+})
+
+export const inboxBulkOutcome = z.object({
+  done: z.array(z.object({ id: z.number(), revision: z.number() })),
+  problems: z.array(bulkProblem),
 })
 
 export const inboxAssignInput = z.object({
@@ -115,6 +135,8 @@ export const inboxAnswerInput = z.object({
   answerId: z.uuid(),
   subject: text({ max: MAX_SUBJECT_LENGTH, required: msg('error.required'), singleLine: true }),
   text: text({ max: MAX_ANSWER_LENGTH, required: msg('error.required') }),
+  /** Of the letter; absent: the guest's. */
+  language: language.exactOptional(),
   /** The draft that the answer ends. */
   draft: draftChange,
 })
@@ -126,6 +148,8 @@ export const inboxAnswerResult = z.object({ mailId: z.number() })
 
 export type AnswerDraftInput = z.output<typeof inboxDraftInput>
 export type AnswerInput = z.output<typeof inboxAnswerInput>
+export type InboxBulkInput = z.output<typeof inboxBulkInput>
+export type InboxBulkChange = InboxBulkInput['items'][number]
 export type InboxRow = z.infer<typeof inboxRow>
 export type InboxPulse = z.infer<typeof inboxPulse>
 

@@ -21,11 +21,18 @@ export const noteInput = z.object({
 
 export const noteDeleteInput = z.object({ id: rowId })
 
+/** A correction; a repeated call changes nothing more. */
+export const noteChangeInput = z.object({
+  id: rowId,
+  text: text({ max: MAX_NOTE_LENGTH, required: msg('error.required') }),
+})
+
 const noteRow = z.object({
   id: z.number(),
   author: z.string(),
   text: z.string(),
   createdAt: isoDate,
+  editedAt: isoDate.nullable(),
 })
 
 export const noteRows = z.array(noteRow)

@@ -9,6 +9,7 @@ export const PANEL_PARTS: Readonly<Record<PanelPath, StaffPart>> = {
   '/admin/bandeja': ['inbox'],
   '/admin/bandeja/$id': ['inbox'],
   '/admin/reservas': ['bookings'],
+  '/admin/llegadas': ['bookings'],
   '/admin/reservas/$reference': ['bookings'],
   '/admin/blog': ['blog'],
   '/admin/sitio': ['site'],

@@ -50,9 +50,14 @@ export const SETTINGS = {
     schema: z.string().max(100).default(''),
     isSecret: true,
   },
+  'calendar.token.all': {
+    title: 'Calendario privado con todas las reservas',
+    schema: z.string().max(100).default(''),
+    isSecret: true,
+  },
   'property.reservation': {
     title: 'Dirección de una reserva en Cloudbeds',
-    lead: 'Abre allí una reserva, copia la dirección y escribe {id} en lugar de su número. Con ella, cada reserva de aquí lleva a la suya. Vacía: sin enlace.',
+    lead: 'Abre allí una reserva, copia la dirección y escribe {id} en lugar de su número. Vacía: la dirección habitual de Cloudbeds.',
     schema: z
       .union([z.literal(''), z.string().max(300).includes('{id}').refine(isHttpsAddress)])
       .default(''),

@@ -5,8 +5,32 @@ export const MAX_SUBJECT_LENGTH = 200
 
 export const MAX_NOTE_LENGTH = 2000
 
+/** What prepared answers name, with its value where that is known. */
+export const ANSWER_PLACEHOLDERS = [
+  'name',
+  'checkIn',
+  'checkOut',
+  'price',
+  'hotel',
+  'place',
+] as const
+
 /** Seconds during which a sent answer can be cancelled. */
 export const UNDO_SECONDS = 15
+
+const BLANK_NAMES: Readonly<Record<string, string>> = {
+  '{name}': 'el nombre',
+  '{checkIn}': 'la llegada',
+  '{checkOut}': 'la salida',
+  '{price}': 'el precio',
+  '{answer}': 'lo que preguntó',
+}
+
+/** Which placeholder an answer cannot be sent with. */
+export const blankText = (placeholder: string): string => {
+  const name = BLANK_NAMES[placeholder]
+  return `Falta completar ${placeholder}${name ? ` (${name})` : ''} antes de enviar.`
+}
 
 /** The first unfilled placeholder, such as `{price}`. */
 export const openPlaceholder = (text: string): string | undefined =>

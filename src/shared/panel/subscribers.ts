@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { MAX_EMAIL_LENGTH } from '../field-limits.ts'
 import { listCounts, listInput, listOutput } from './list.ts'
-import { SUBSCRIBER_FILTERS } from './filters.ts'
-import { isoDate, language, rowId } from '../schema.ts'
+import { MAX_LIST_SEARCH, SUBSCRIBER_FILTERS } from './filters.ts'
+import { isoDate, language, rowId, storableText } from '../schema.ts'
 
 export const subscriberListInput = listInput(SUBSCRIBER_FILTERS)
 
@@ -37,6 +37,9 @@ const campaign = z.object({
   waiting: z.int(),
   refused: z.int(),
 })
+
+/** Words of the title, in any language; absent: all. */
+export const campaignsInput = z.object({ q: storableText(MAX_LIST_SEARCH).optional() }).optional()
 
 export const campaigns = z.array(campaign)
 

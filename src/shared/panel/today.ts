@@ -13,6 +13,13 @@ const todayStay = z.object({
   checkIn: z.string(),
   checkOut: z.string(),
   isCheckedIn: z.boolean(),
+  /** The rooms' kinds, and those that are assigned. */
+  rooms: z.array(z.string()),
+  /** The guest's language or country in Spanish; empty if unknown. */
+  origin: z.string(),
+  /** `HH:MM`; empty if unknown. */
+  arrivalTime: z.string(),
+  phone: z.string(),
 })
 
 const todayDay = z.object({
@@ -25,11 +32,34 @@ const todayDay = z.object({
 
 /** Arrivals, departures and guests staying, today and tomorrow. */
 export const todayGuests = z.object({
-  /** `site`: only the bookings of this site, because the property did not answer. */
-  source: z.enum(['property', 'site']),
+  /**
+   * `known`: what the list of reservations has, because the property did not answer; `site`: only the
+   * bookings of this site, because the list is not complete either.
+   */
+  source: z.enum(['property', 'known', 'site']),
+  /** Time of the answer, or until which changes are known. */
   answeredAt: isoDate,
+  /** Reservations made since the beginning of yesterday. */
+  fresh: z.int(),
   days: z.tuple([todayDay, todayDay]),
 })
+
+/** An arrival with what its guest is received with; of reservations made elsewhere little is known. */
+const arrival = todayStay.extend({
+  /** The rooms with their rates, as they were booked on this site. */
+  booked: z.array(z.string()),
+  /** The guest's words. */
+  observations: z.string(),
+  /** The staff's notes, newest first. */
+  notes: z.array(z.string()),
+  /** What is still to be paid, in words; empty if unknown or nothing. */
+  due: z.string(),
+})
+
+/** Today's arrivals, for paper. */
+export const arrivalSheet = todayGuests
+  .pick({ source: true, answeredAt: true })
+  .extend({ day: z.iso.date(), arrivals: z.array(arrival), departures: z.array(todayStay) })
 
 const LIGHTS = ['mail', 'property', 'database', 'backup', 'pictures', 'editions'] as const
 
@@ -60,9 +90,11 @@ const light = z.object({
 export const task = z.object({
   name: z.enum([
     'messages',
+    'onHold',
     'spam',
     'unsettled',
     'cancellations',
+    'missing',
     'mails',
     'overdue',
     'unsaved',
@@ -71,6 +103,8 @@ export const task = z.object({
     'outdated',
   ]),
   count: z.int(),
+  /** The task in words. */
+  text: z.string(),
   /** Time of the oldest item, or of the next scheduled one. */
   at: isoDate.nullable(),
 })
@@ -78,9 +112,11 @@ export const task = z.object({
 /** Whose page shows each task. */
 export const TASK_AREAS: Readonly<Record<Task['name'], Area>> = {
   messages: 'inbox',
+  onHold: 'inbox',
   spam: 'inbox',
   unsettled: 'bookings',
   cancellations: 'bookings',
+  missing: 'bookings',
   mails: 'inbox',
   overdue: 'blog',
   unsaved: 'blog',
@@ -94,6 +130,7 @@ export const todayOverview = z.object({ lights: z.array(light), tasks: z.array(t
 
 export type TodayStay = z.infer<typeof todayStay>
 export type TodayGuests = z.infer<typeof todayGuests>
+export type ArrivalSheet = z.infer<typeof arrivalSheet>
 export type Light = z.infer<typeof light>
 export type Task = z.infer<typeof task>
 export type TodayOverview = z.infer<typeof todayOverview>

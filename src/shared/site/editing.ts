@@ -75,6 +75,8 @@ const factField = siteValue.extend({
   known: z.array(z.object({ id: z.string(), text: z.string() })),
   /** Whether guests read the demo's value. */
   isDemo: z.boolean(),
+  /** Whether the original is the demo's value. */
+  isOriginalDemo: z.boolean(),
 })
 
 export type FactField = z.output<typeof factField>
@@ -168,6 +170,8 @@ const changeRow = valueName.extend({
   at: isoDate,
   /** Whether something else was published since it was written. */
   isOvertaken: z.boolean(),
+  /** Whether files of its photos are still being made; until then it cannot be published. */
+  isPreparing: z.boolean(),
 })
 
 export type ChangeRow = z.output<typeof changeRow>

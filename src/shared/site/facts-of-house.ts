@@ -1,3 +1,4 @@
+import { photo } from '../pictures/photos.ts'
 import * as z from 'zod'
 import type { FactRule } from './fact-rule.ts'
 import {
@@ -142,6 +143,8 @@ export const FACTS_OF_HOUSE = {
     schema: z.object({
       names: z.array(line(120)).max(MAX_HOSTS, `A lo más ${MAX_HOSTS} nombres.`),
       portrait: picture.nullable(),
+      /** Of an upload; absent: the middle. */
+      focus: photo.shape.focus.optional(),
     }),
     where: '/#nosotros',
   },

@@ -43,4 +43,13 @@ export const FACTS_OF_LISTS = {
     isGuarded: true,
     where: '/travel/antes-de-viajar',
   },
+  reasons: {
+    section: 'booking',
+    label: 'Por qué aquí',
+    help: `Razones junto al precio de una habitación; sin ninguna, no se muestran. ${HOW}`,
+    kind: 'items',
+    schema: items(KNOWN_ITEMS.reasons),
+    known: KNOWN_ITEMS.reasons,
+    where: '/rooms/vista-al-mar',
+  },
 } as const satisfies Record<string, FactRule>

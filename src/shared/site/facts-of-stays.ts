@@ -93,6 +93,14 @@ export const FACTS_OF_STAYS = {
       .refine((shown) => shown.includes('es'), 'Español está siempre.'),
     where: '/',
   },
+  islandTexts: {
+    section: 'site',
+    label: 'Textos que hablan de la isla',
+    help: 'Sin ellos el sitio sirve en cualquier lugar: dice «hora local», y ni formulario de ingreso ni parque nacional. Tus propios textos siguen.',
+    kind: 'switch',
+    schema: z.boolean(),
+    where: '/',
+  },
   islandMap: {
     section: 'site',
     label: 'Dibujo del mapa de la isla',

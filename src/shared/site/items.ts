@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { FIGURES, PARTNERS, SERVICES } from '../hotel/lists.ts'
+import { REASONS } from '../booking/price/reasons.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { line } from './kinds.ts'
 import { MAX_ITEMS } from './limits.ts'
 
-const ofSite = (keys: readonly string[]) => keys.map((key) => `text.site.${key}`)
+/** Texts of the pages, by their keys. */
+export const ofSite = (keys: readonly string[]) => keys.map((key) => `text.site.${key}`)
 
 /**
  * The lists of the pages: keys of the texts that the program brings, which are changed where texts
@@ -15,6 +17,7 @@ export const KNOWN_ITEMS = {
   partners: ofSite(Object.keys(PARTNERS)),
   figures: ofSite(FIGURES.map(({ key }) => key)),
   payment: ['text.guestFacts.payment'],
+  reasons: REASONS.map((key) => `text.booking.${key}`),
 } as const satisfies Record<string, readonly string[]>
 
 const itemText = line(120).refine((text) => !/[{}[\]]/.test(text), 'Sin { } ni [ ].')

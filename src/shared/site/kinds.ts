@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { hasCountryCode, readEmail, readPhone } from '../typed-text.ts'
-import { withoutMarkLetters } from '../plain-text.ts'
-import { isStorable } from '../text.ts'
+import { line, ownText } from '../texts/own-text.ts'
 import { isHttpsAddress } from '../https-address.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import { placeholdersIn } from './texts.ts'
 import { MAX_LINKS, MAX_NOTICE_BYTES } from './limits.ts'
+
+export { line, ownText, UNSTORABLE } from '../texts/own-text.ts'
 
 /** How a value of the site is entered: each kind has one field in the panel. */
 export const SITE_KINDS = [
@@ -32,27 +33,20 @@ export const SITE_KINDS = [
   'number',
   'items',
   'figures',
+  'answers',
   'postal',
+  'choice',
+  'count',
+  'beds',
+  'order',
+  'cover',
+  'shots',
+  'pictures',
+  'photo',
+  'logo',
 ] as const
 
 export type SiteKind = (typeof SITE_KINDS)[number]
-
-export const UNSTORABLE = 'Tiene un signo que no se puede guardar.'
-
-/** A text of the owner as `storableText`, with a sentence for what cannot be stored. */
-export const ownText = (max: number) =>
-  z
-    .string({ error: 'Escribe un texto.' })
-    .overwrite(withoutMarkLetters)
-    .refine((text) => text.length <= max, `A lo más ${max} letras.`)
-    .refine(isStorable, UNSTORABLE)
-
-/** A text of one line, without spaces around it. */
-export const line = (max: number) =>
-  ownText(max)
-    .transform((text) => text.trim())
-    .refine((text) => text !== '', 'Escribe algo.')
-    .refine((text) => !/[\r\n]/.test(text), 'En una sola línea.')
 
 /** A telephone number with its country code. */
 export const telephone = line(40)

@@ -4,8 +4,11 @@ export const SITE_SECTIONS = {
   place: 'Ubicación',
   hours: 'Horarios',
   house: 'La casa',
+  rooms: 'Habitaciones',
+  photos: 'Fotos y logo',
   season: 'Aviso y temporada',
   booking: 'Reservas y pagos',
+  answers: 'Respuestas',
   site: 'Idiomas y partes',
 } as const
 

@@ -1,4 +1,5 @@
 import { beginningOf } from '../plain-text.ts'
+import { braceProblem, PLACEHOLDER } from '../texts/braces.ts'
 
 /**
  * The texts that an owner can change, with their names in the panel: dictionaries, the letter of stay
@@ -39,8 +40,6 @@ export function nameOfText(text: string, max: number): string {
   return beginningOf(title === undefined ? text : `Página «${title}»`, max)
 }
 
-const PLACEHOLDER = /\{(\w+)\}/g
-
 /** The names of the placeholders in a text, each once. */
 export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
@@ -55,19 +54,27 @@ const PAGE_PARTS = ['cancellationTerms', 'weather']
 /**
  * What is wrong with the placeholders of an own text; undefined if nothing is. A page of long text
  * may leave out facts, but none of its computed parts.
+ * @param originals The program's texts in its place: it may have what one of them has, and needs what
+ *   all have.
  */
 export function placeholderProblem(
   text: string,
-  original: string,
+  originals: readonly string[],
   isPage = false,
 ): string | undefined {
-  const known = placeholdersIn(original)
+  const loose = braceProblem(text)
+  if (loose !== undefined && originals.every((one) => braceProblem(one) === undefined)) return loose
+  const known = placeholdersIn(originals.join('\n'))
   const written = placeholdersIn(text)
   const isName = (name: string) => (NAME_PLACEHOLDERS as readonly string[]).includes(name)
   const unknown = written.find((name) => !known.includes(name) && !isName(name))
   if (unknown !== undefined) return `Este texto no tiene {${unknown}}.`
   const missing = known.find(
-    (name) => !written.includes(name) && !isName(name) && (!isPage || PAGE_PARTS.includes(name)),
+    (name) =>
+      originals.every((one) => placeholdersIn(one).includes(name)) &&
+      !written.includes(name) &&
+      !isName(name) &&
+      (!isPage || PAGE_PARTS.includes(name)),
   )
   if (missing !== undefined) return `Falta {${missing}}: allí va un dato.`
   return undefined
@@ -75,3 +82,11 @@ export function placeholderProblem(
 
 /** The pages of long text, by the names of their files. */
 export const TEXT_PAGES = ['privacy', 'terms', 'cancellations', 'making', 'travel'] as const
+
+const PAGE_KEY = 'text.legal.'
+
+/** Whether a key is that of a page of long text. */
+export const isPageKey = (key: string): boolean => key.startsWith(PAGE_KEY)
+
+/** The page of a key that is one. */
+export const pageNameOf = (key: string) => key.slice(PAGE_KEY.length) as (typeof TEXT_PAGES)[number]

@@ -6,7 +6,7 @@ import { startSite } from '../child.ts'
 import type { BenchOptions } from '../options.ts'
 import { median, printTable } from '../table.ts'
 
-/** Of the processor time of a page rendered anew, the part of React's rendering. */
+/** Of the processor time of a page rendered without a cache, the part of React's rendering. */
 const MIN_SHARE = 0.6
 const WARM_UP = 60
 
@@ -15,12 +15,12 @@ export async function measureRendering({ seconds, record }: BenchOptions): Promi
   const article = await articlePath()
   const results = []
   for (const path of ['/', '/blog', article, '/rooms']) {
-    const figures = await renderAnew(path, seconds)
+    const figures = await renderUncached(path, seconds)
     record(`rendering: ${path} of renderToString`, [figures.cpu / figures.react])
     results.push({ path, ...figures, share: figures.react / figures.cpu })
   }
   printTable(
-    `A page rendered anew, one request at a time, embedded database in the same process: with the data, the head, two encodings and the answer, against renderToString alone (at least ${MIN_SHARE})`,
+    `A page rendered without a cache, one request at a time, embedded database in the same process: with the data, the head, two encodings and the answer, against renderToString alone (at least ${MIN_SHARE})`,
     [
       ['', 'CPU/page', 'renderToString', 'share', ''],
       ...results.map(({ path, cpu, react, share }) => [
@@ -40,7 +40,10 @@ async function articlePath(): Promise<string> {
   return await anArticlePath(site.url)
 }
 
-async function renderAnew(path: string, seconds: number): Promise<{ cpu: number; react: number }> {
+async function renderUncached(
+  path: string,
+  seconds: number,
+): Promise<{ cpu: number; react: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'hare-mahina-bench-'))
   const file = join(folder, 'times.json')
   try {

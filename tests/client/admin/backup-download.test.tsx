@@ -48,7 +48,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a refusal is said, and shows no password', async () => {
+test('a rejected download says why, and shows no password', async () => {
   await renderDownload({
     'admin.backup.status': async () => PROVEN,
     'admin.backup.prepare': () => rejectedCall('NOT_FOUND', 'Todavía no hay ninguna copia.'),

@@ -36,7 +36,7 @@ test.each([
   ['damaged', 'Una copia está dañada'],
   ['failed', 'La última copia no se pudo hacer o comprobar'],
   ['late', 'Hace más de un día y medio que no hay una copia comprobada'],
-])('a backup that is %s is told in an alert', async (state, title) => {
+])('a backup that is %s is reported in an alert', async (state, title) => {
   await backups({
     'admin.backup.status': async () => ({ ...PROVEN, state, reason: 'changed' }),
   })

@@ -8,6 +8,7 @@ import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 const FOUND = {
   email: 'ana@example.com',
   bookings: 2,
+  reservations: 0,
   messages: 1,
   requests: 0,
   mails: 3,

@@ -25,6 +25,7 @@ const RECORD = {
   available: null,
   prepared: [],
   subject: '',
+  subjects: { es: '', en: '', fr: '', de: '', zh: '' },
   draft: null,
   mailbox: '',
   revision: 1,

@@ -17,6 +17,7 @@ const row = (id: number) => ({
   message: '有婴儿床吗？',
   createdAt: '2026-11-26T14:05:00.000Z',
   answeredAt: null,
+  revision: 1,
 })
 
 interface Asked {
@@ -25,7 +26,11 @@ interface Asked {
   cursor?: string
 }
 
-function show(at: string, list: (asked: Asked) => unknown) {
+function show(
+  at: string,
+  list: (asked: Asked) => unknown,
+  bulk = async (): Promise<unknown> => ({}),
+) {
   return renderPart(
     <AdminProvider>
       <InboxList />
@@ -35,24 +40,11 @@ function show(at: string, list: (asked: Asked) => unknown) {
       answers: {
         'admin.inbox.counts': async () => COUNTS,
         'admin.inbox.list': async (input) => list(input as Asked),
+        'admin.inbox.bulk': bulk,
       },
     },
   )
 }
-
-test('a list shows its rows with what each is, and the next ones on request', async () => {
-  await show('/admin/bandeja', ({ cursor }) =>
-    cursor ? { rows: [row(25)], next: null } : { rows: [row(1), row(2)], next: '9-2' },
-  )
-
-  const table = await screen.findByRole('table', { name: 'mensajes' })
-  expect(within(table).getAllByRole('row')).toHaveLength(3)
-  expect(within(table).getByText('maria')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Mostrar más' }))
-
-  expect(await within(table).findByRole('link', { name: 'Huésped 25' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Mostrar más' })).toBeNull()
-})
 
 test('filter and search of a list are its address, with the counts beside the filters', async () => {
   const asked: Asked[] = []
@@ -78,20 +70,6 @@ test('filter and search of a list are its address, with the counts beside the fi
   await expect.poll(() => asked.at(-1)).toMatchObject({ filter: 'new', q: 'ñandú' })
 })
 
-test('a list that failed to load shows the error and can be loaded again', async () => {
-  let isAway = true
-  await show('/admin/bandeja', () => {
-    if (isAway) throw new Error('away')
-    return { rows: [], next: null }
-  })
-
-  expect(await screen.findByText('No se pudo cargar la lista de mensajes.')).toBeTruthy()
-  isAway = false
-  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
-
-  expect(await screen.findByText('Nadie espera respuesta. ¡Qué bien!')).toBeTruthy()
-})
-
 test('a search keeps the focus in its field, which follows the address', async () => {
   const asked: string[] = []
   const { router } = await show('/admin/bandeja', ({ q }) => {
@@ -108,4 +86,29 @@ test('a search keeps the focus in its field, which follows the address', async (
   router.history.back()
 
   await expect.poll(() => field.value).toBe('')
+})
+
+test('the chosen messages are marked with one call, and stand as before with another', async () => {
+  const calls: unknown[] = []
+  await show(
+    '/admin/bandeja',
+    () => ({ rows: [row(1), row(2), row(3)], next: null }),
+    async (input?: unknown) => {
+      calls.push(input)
+      const { items } = input as { items: { id: number }[] }
+      return { done: items.map(({ id }) => ({ id, revision: 2 })), problems: [] }
+    },
+  )
+  const table = await screen.findByRole('table', { name: 'mensajes' })
+  for (const name of ['Elegir a Huésped 1', 'Elegir a Huésped 3'])
+    fireEvent.click(within(table).getByRole('checkbox', { name }))
+  expect(screen.queryByRole('button', { name: 'No es spam' })).toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Es spam' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+
+  await expect.poll(() => calls).toHaveLength(2)
+  const items = (state: string, revision: number) => [1, 3].map((id) => ({ id, revision, state }))
+  expect(calls[0]).toEqual({ items: items('junk', 1), fromSpam: false })
+  expect(calls[1]).toMatchObject({ items: items('new', 2), fromSpam: true })
 })

@@ -132,23 +132,29 @@ test('the question for an address goes when it is closed', async () => {
 test.each([
   [true, /^Si hay una cuenta con un correo confirmado/],
   [false, /npm run user -- password/],
-])('who forgot her password is told what happens (mail: %j)', async (byMail, sentence) => {
-  const asked: unknown[] = []
-  await renderPart(<ForgotDialog username="maria" onBack={() => asked.pop()} onClose={() => 0} />, {
-    answers: {
-      'recovery.request': async (input) => {
-        asked.push(input)
-        return { byMail }
+])(
+  'a person who forgot her password reads what happens next (mail: %j)',
+  async (byMail, sentence) => {
+    const asked: unknown[] = []
+    await renderPart(
+      <ForgotDialog username="maria" onBack={() => asked.pop()} onClose={() => 0} />,
+      {
+        answers: {
+          'recovery.request': async (input) => {
+            asked.push(input)
+            return { byMail }
+          },
+        },
       },
-    },
-  })
+    )
 
-  fireEvent.click(screen.getByRole('button', { name: 'Mandar el enlace' }))
-  expect(await screen.findByText(sentence)).toBeTruthy()
-  expect(asked).toEqual([{ who: 'maria' }])
-  fireEvent.click(screen.getByRole('button', { name: 'Volver a entrar' }))
-  expect(asked).toEqual([])
-})
+    fireEvent.click(screen.getByRole('button', { name: 'Mandar el enlace' }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(asked).toEqual([{ who: 'maria' }])
+    fireEvent.click(screen.getByRole('button', { name: 'Volver a entrar' }))
+    expect(asked).toEqual([])
+  },
+)
 
 test('an empty name is asked for before anything is sent', async () => {
   await renderPart(<ForgotDialog username="" onBack={() => 0} onClose={() => 0} />)

@@ -8,7 +8,7 @@ import { isAllowed, type Role } from '#shared/auth/roles.ts'
 import type { Light, TodayOverview, TodayGuests } from '#shared/panel/today.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
-const NOBODY = { arrivals: [], departures: [], inHouse: [] }
+const NO_GUESTS = { arrivals: [], departures: [], inHouse: [] }
 const ANA = {
   id: '1',
   reference: 'HM-QR8CW44Y3P',
@@ -17,14 +17,19 @@ const ANA = {
   checkIn: '2026-11-26',
   checkOut: '2026-11-28',
   isCheckedIn: false,
+  rooms: ['Vista al mar', '301'],
+  origin: 'francés',
+  arrivalTime: '15:30',
+  phone: '+56 9 5555 0211',
 }
 
 const guests = (facts: Partial<TodayGuests> = {}): TodayGuests => ({
   source: 'property',
   answeredAt: '2026-11-26T14:05:00.000Z',
+  fresh: 2,
   days: [
-    { ...NOBODY, day: '2026-11-26', arrivals: [ANA], inHouse: [ANA] },
-    { ...NOBODY, day: '2026-11-27' },
+    { ...NO_GUESTS, day: '2026-11-26', arrivals: [ANA], inHouse: [ANA] },
+    { ...NO_GUESTS, day: '2026-11-27' },
   ],
   ...facts,
 })
@@ -54,7 +59,7 @@ async function openFront() {
       },
     },
   )
-  await page.findByText('Ana Tuki (2)')
+  await page.findByRole('link', { name: 'Ana Tuki' })
   return asked
 }
 
@@ -82,7 +87,7 @@ function Front() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-const show = (desk: TodayOverview | Error, house = guests(), role: Role = 'owner') =>
+const show = (overview: TodayOverview | Error, house = guests(), role: Role = 'owner') =>
   renderPart(
     <AdminProvider>
       <Today may={(area) => isAllowed(role, 'read', area)} />
@@ -90,8 +95,8 @@ const show = (desk: TodayOverview | Error, house = guests(), role: Role = 'owner
     {
       answers: {
         'admin.today.overview': async () => {
-          if (desk instanceof Error) throw desk
-          return desk
+          if (overview instanceof Error) throw overview
+          return overview
         },
         'admin.today.guests': async () => house,
       },
@@ -102,7 +107,7 @@ test('when nothing waits, Hoy says so and names who comes, by the property', asy
   await show({ lights: GOOD, tasks: [] })
 
   expect(await screen.findByText(/^Nada espera: todo está respondido/)).toBeTruthy()
-  expect(await screen.findByText('Ana Tuki (2)')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Ana Tuki' })).toBeTruthy()
   expect(screen.getByText('1 reserva · 2 personas')).toBeTruthy()
   expect(screen.getByText('Según el sistema hotelero, a las 09:05')).toBeTruthy()
   expect(screen.getByText('correo sale')).toBeTruthy()
@@ -123,8 +128,46 @@ test.each([
   ).toEqual(links)
 })
 
+test('a guest leads to the reservation, beside hour, room, language and telephone; new ones to the list', async () => {
+  await show({ lights: GOOD, tasks: [] }, guests())
+
+  const link = await screen.findByRole('link', { name: 'Ana Tuki' })
+  expect(link.getAttribute('href')).toMatch(/^\/admin\/reservas\/.+/)
+  expect(link.parentElement?.textContent).toMatch(
+    /^15:30 Ana Tuki \(2\)Vista al mar · 301 · francés/,
+  )
+  expect(screen.getByRole('link', { name: '+56 9 5555 0211' }).getAttribute('href')).toBe(
+    'tel:+56955550211',
+  )
+  expect(screen.getByRole('link', { name: '2 reservas nuevas desde ayer' })).toBeTruthy()
+})
+
+test('an arrival without an hour says so; who leaves is in the house and needs none', async () => {
+  const days: TodayGuests['days'] = [
+    {
+      ...NO_GUESTS,
+      day: '2026-11-26',
+      arrivals: [{ ...ANA, arrivalTime: '' }],
+      departures: [{ ...ANA, id: '2', name: 'Wei Li', isCheckedIn: true }],
+    },
+    { ...NO_GUESTS, day: '2026-11-27' },
+  ]
+  await show({ lights: GOOD, tasks: [] }, guests({ days }))
+
+  const row = async (name: string) =>
+    (await screen.findByRole('link', { name })).parentElement?.textContent
+  expect(await row('Ana Tuki')).toMatch(/^Sin hora Ana Tuki/)
+  expect(await row('Wei Li')).toMatch(/^Wei Li \(2\)Vista al mar/)
+})
+
+test('where the property does not answer, Hoy says what was known and when', async () => {
+  await show({ lights: GOOD, tasks: [] }, guests({ source: 'known' }))
+
+  expect(await screen.findByText(/no responde desde el \S+ \d+ \S+, 09:05$/)).toBeTruthy()
+})
+
 test('where the property does not answer, Hoy says that only bookings of this site are shown', async () => {
-  await show({ lights: GOOD, tasks: [] }, guests({ source: 'site' }))
+  await show({ lights: GOOD, tasks: [] }, guests({ source: 'site', fresh: 0 }))
 
   expect(await screen.findByText('Solo reservas de este sitio')).toBeTruthy()
 })
@@ -134,9 +177,9 @@ test('what waits is named with its age and leads to where it is done, what faile
   await show({
     lights: GOOD,
     tasks: [
-      { name: 'messages', count: 2, at },
-      { name: 'cancellations', count: 1, at },
-      { name: 'drafts', count: 4, at },
+      { name: 'messages', count: 2, text: '2 mensajes esperan respuesta', at },
+      { name: 'cancellations', count: 1, text: '1 cancelación no llegó al sistema hotelero', at },
+      { name: 'drafts', count: 4, text: '4 borradores sin publicar', at },
     ],
   })
 
@@ -166,7 +209,7 @@ test('what does not work stands at the top, with what guests notice', async () =
 
   const problem = await screen.findByText(light.text)
   expect(screen.getByText(light.effect)).toBeTruthy()
-  const house = await screen.findByText('Ana Tuki (2)')
+  const house = await screen.findByRole('link', { name: 'Ana Tuki' })
   expect(problem.compareDocumentPosition(house) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.queryByText(/^Nada espera/)).toBeNull()
 })
@@ -178,7 +221,7 @@ test('the start page is loaded again when it is shown later or after a notice, b
 
   press('Otra página')
   press('Otra página')
-  await screen.findByText('Ana Tuki (2)')
+  await screen.findByRole('link', { name: 'Ana Tuki' })
   expect(asked).toEqual({ overview: 1, guests: 1 })
 
   press('Otra página')

@@ -1,11 +1,24 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountCorner } from '#client/features/auth/account-corner.tsx'
 import { LoginDialog } from '#client/features/auth/login-dialog.tsx'
 import { notePasskey } from '#client/lib/sign-in/passkeys.ts'
 import type { Credentials } from '#shared/auth/auth.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
+
+/** The footer is near. */
+class NearObserver {
+  readonly #report: (entries: object[]) => void
+  constructor(report: (entries: object[]) => void) {
+    this.#report = report
+  }
+  observe(): void {
+    this.#report([{ isIntersecting: true }])
+  }
+  disconnect(): void {}
+}
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', NearObserver))
 
 const OURS = { username: 'maria', password: ' Veo la mar ' }
 

@@ -6,7 +6,7 @@ afterEach(() => {
   delete document.documentElement.dataset.hydrated
 })
 
-/** What happens to who opens the panel when nobody answers whether they are signed in. */
+/** What a person who opens the panel gets while the session cannot be asked for. */
 async function enter(cause: 'enter' | 'stay', known?: object): Promise<unknown> {
   const offline = (name: string) => ({
     queryOptions: () => ({

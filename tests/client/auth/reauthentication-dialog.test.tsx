@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ReauthenticationDialog } from '#client/features/auth/reauthentication-dialog.tsx'
 import { ApiProvider, useApi } from '#client/lib/api.tsx'
-import { callLink } from '#client/lib/call-link.ts'
+import { answeredBy } from '#tests/support/client/answered-by.ts'
 import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
 import { createApi, createQueryClient, errorCode } from '#client/lib/trpc.ts'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
@@ -52,8 +52,8 @@ test('another account reloads the panel, and repeats no request of the first one
 
 test('each call of the panel names its account, so that another tab cannot lend its own', async () => {
   const sent: unknown[] = []
-  const link = callLink(async ({ context }) => {
-    sent.push(context.headers)
+  const link = answeredBy(async ({ context }) => {
+    sent.push(context?.headers)
     return []
   })
   await renderPart(

@@ -49,26 +49,6 @@ test('the list shows that it is loading, and a hint when it is empty', async () 
   expect(screen.getByText('Comienza creando tu primer artículo del blog')).toBeTruthy()
 })
 
-test('the list says that the filters match nothing', async () => {
-  await list({
-    filters: { status: 'false', category: 'historia' },
-    answers: { 'admin.blog.cards': async () => aPage([]) },
-  })
-
-  expect(await screen.findByText('Intenta ajustar los filtros de búsqueda')).toBeTruthy()
-})
-
-test('a list that failed to load can be loaded again', async () => {
-  const cards = vi
-    .fn(async () => aPage([SEA]))
-    .mockImplementationOnce(() => Promise.reject(new Error('offline')))
-  await list({ answers: { 'admin.blog.cards': cards } })
-
-  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
-
-  expect(await screen.findByRole('heading', { name: 'El mar' })).toBeTruthy()
-})
-
 test('deleting asks for a confirmation in the text of the spec, and reloads the list', async () => {
   const remove = vi.fn(async (_input: unknown) => ({ success: true }))
   const cards = vi.fn(async () => aPage([MOAI]))
@@ -111,39 +91,6 @@ test('an article that no longer exists is not opened, and the list is reloaded',
   ).toBeTruthy()
   await waitFor(() => expect(router.state.location.search).toEqual({ lang: 'es' }))
   await waitFor(() => expect(cards).toHaveBeenCalledTimes(2))
-})
-
-test('Mostrar más adds the next page, and moves the focus to its first article', async () => {
-  const asked: unknown[] = []
-  const cards = async (input: unknown) => {
-    asked.push(input)
-    return asked.length === 1 ? { articles: [MOAI, UMU], next: '7-2' } : aPage([UMU, SEA])
-  }
-  await list({ filters: { q: 'm' }, answers: { 'admin.blog.cards': cards } })
-  expect(await screen.findByText('2 de 3 artículos')).toBeTruthy()
-
-  fireEvent.click(screen.getByRole('button', { name: 'Mostrar más' }))
-
-  expect(await screen.findByText('3 artículos')).toBeTruthy()
-  expect(asked[1]).toMatchObject({ lang: 'es', q: 'm', cursor: '7-2' })
-  expect(screen.getAllByRole('heading', { name: 'El umu' })).toHaveLength(1)
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: `Editar ${SEA.title}` }))
-  expect(screen.queryByRole('button', { name: 'Mostrar más' })).toBeNull()
-})
-
-test('a further page that fails leaves the list and its button, which keeps the focus', async () => {
-  const cards = vi
-    .fn(() => Promise.reject(new Error('offline')))
-    .mockImplementationOnce(async () => ({ articles: [MOAI], next: '7-1' }) as never)
-  await list({ answers: { 'admin.blog.cards': cards } })
-  const button = await screen.findByRole('button', { name: 'Mostrar más' })
-  button.focus()
-
-  fireEvent.click(button)
-
-  expect(await screen.findByText('No se pudieron cargar los artículos.')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Los Moai' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Mostrar más' })).toBe(document.activeElement)
 })
 
 test('the filters go to the server together', async () => {

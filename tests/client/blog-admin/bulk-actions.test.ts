@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { inBatches, questionOf } from '#client/features/blog-admin/list/bulk/bulk.ts'
-import { MAX_BULK } from '#shared/blog/article-limits.ts'
+import { questionOf } from '#client/features/blog-admin/list/bulk/bulk.ts'
+import { inBatches } from '#client/ui/admin/list/selection.ts'
+import { MAX_BULK } from '#shared/field-limits.ts'
 
 const articles = Array.from({ length: MAX_BULK + 10 }, (_, n) => ({ id: n + 1 }))
 type Articles = typeof articles

@@ -109,7 +109,7 @@ test('after a bulk change without an answer the panel does not claim that the ar
   expect(screen.queryByText(/como estaba/)).toBeNull()
 })
 
-test('where one of several failed, what was done can be taken back, and of the failed one nobody says that it is as it was', async () => {
+test('when one of several fails, the others can be undone, and the failed one is not called unchanged', async () => {
   const done = [{ ...MOAI, published: true, revision: 5 }]
   const problems = [{ id: 2, message: 'Error interno', isUnknown: true as const }]
   const change = answer({ done, problems })

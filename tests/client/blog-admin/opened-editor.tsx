@@ -45,7 +45,7 @@ export async function openEditor({ edit, from, lang, answers = {} }: FormOptions
         'admin.blog.categories': async () => [],
         'admin.blog.versions': async () => [],
         'admin.blog.translations.original': async () => null,
-        'admin.blog.presence.note': async () => nobodyElse(),
+        'admin.blog.presence.note': async () => alone(),
         'admin.blog.presence.leave': async () => ({ success: true }),
         ...answers,
       },
@@ -54,8 +54,8 @@ export async function openEditor({ edit, from, lang, answers = {} }: FormOptions
   return { address: () => router.state.location.href }
 }
 
-/** The article is as it was opened, and nobody else has it open. */
-export const nobodyElse = (): Presence => ({
+/** The article is as it was opened, and no other editor has it open. */
+export const alone = (): Presence => ({
   others: [],
   revision: 3,
   updatedAt: '2026-01-01T00:00:00Z',

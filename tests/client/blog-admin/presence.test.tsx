@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { PresenceLine } from '#client/features/blog-admin/presence/presence-line.tsx'
 import { STREAM_KEY, type PanelStream } from '#client/lib/panel-stream.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
-import { nobodyElse } from './opened-editor.tsx'
+import { alone } from './opened-editor.tsx'
 import { anArticle } from './session/an-article.ts'
 import { formOf, showIn, STREAM } from './part.tsx'
 
@@ -32,15 +32,15 @@ async function openLine(note: (input: unknown) => Promise<unknown>, hasStream = 
   const page = await showIn(form, part, answers)
   const hear = (next: PanelStream) => act(() => void client?.setQueryData(STREAM_KEY, next))
   /** Whether no call is running. */
-  const isTold = () => client?.isFetching() === 0
-  return { form, hear, leave, isTold, page }
+  const isAnswered = () => client?.isFetching() === 0
+  return { form, hear, leave, isAnswered, page }
 }
 
 const line = () => screen.getByRole('status', { name: 'Quién más está aquí' }).textContent
 
 test('the editor says who else is there, and whether they have unsaved text', async () => {
   await openLine(async () => ({
-    ...nobodyElse(),
+    ...alone(),
     others: [other, { ...other, username: 'maria', isYou: true, isChanged: false }],
   }))
 
@@ -52,8 +52,8 @@ test('the editor says who else is there, and whether they have unsaved text', as
 })
 
 test('the editor sends that it is open, whether it has unsaved text, and its stream; alone it shows no line', async () => {
-  const note = vi.fn(async (_input: unknown) => nobodyElse())
-  const { form, hear, isTold } = await openLine(note)
+  const note = vi.fn(async (_input: unknown) => alone())
+  const { form, hear, isAnswered } = await openLine(note)
   expect(note).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       id: 7,
@@ -62,14 +62,14 @@ test('the editor sends that it is open, whether it has unsaved text, and its str
       stream: STREAM.id,
     }),
   )
-  await vi.waitFor(() => expect(isTold()).toBe(true))
+  await vi.waitFor(() => expect(isAnswered()).toBe(true))
   expect(line()).toBe('')
 
   act(() => form.change({ title: 'Otro' }))
   await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(2))
   expect(note).toHaveBeenLastCalledWith(expect.objectContaining({ isChanged: true }))
 
-  await vi.waitFor(() => expect(isTold()).toBe(true))
+  await vi.waitFor(() => expect(isAnswered()).toBe(true))
 
   hear({ ...STREAM, beat: 2 })
   hear({ id: null, beat: 3 })
@@ -78,8 +78,8 @@ test('the editor sends that it is open, whether it has unsaved text, and its str
   expect(line()).toBe('')
 })
 
-test('in company it answers each heartbeat of the stream', async () => {
-  const note = vi.fn(async (_input: unknown) => ({ ...nobodyElse(), others: [other] }))
+test('with other editors it answers each heartbeat of the stream', async () => {
+  const note = vi.fn(async (_input: unknown) => ({ ...alone(), others: [other] }))
   const { hear } = await openLine(note)
   await screen.findByText(/^También está aquí: Ana/)
   expect(note).toHaveBeenCalledOnce()
@@ -89,13 +89,13 @@ test('in company it answers each heartbeat of the stream', async () => {
   await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(2))
 })
 
-test('what could not be told is told with the next heartbeat', async () => {
+test('a state that could not be sent is sent with the next heartbeat', async () => {
   const note = vi.fn(async (_input: unknown): Promise<unknown> => {
     throw new TypeError('Failed to fetch')
   })
-  const { hear, isTold } = await openLine(note)
-  await vi.waitFor(() => expect(isTold()).toBe(true))
-  note.mockResolvedValue(nobodyElse())
+  const { hear, isAnswered } = await openLine(note)
+  await vi.waitFor(() => expect(isAnswered()).toBe(true))
+  note.mockResolvedValue(alone())
 
   hear({ ...STREAM, beat: 2 })
 
@@ -103,7 +103,7 @@ test('what could not be told is told with the next heartbeat', async () => {
 })
 
 test('presence is sent once the stream is open, and leaves when the editor closes', async () => {
-  const note = vi.fn(async (_input: unknown) => nobodyElse())
+  const note = vi.fn(async (_input: unknown) => alone())
   const { hear, leave, page } = await openLine(note, false)
   expect(note).not.toHaveBeenCalled()
 
@@ -119,7 +119,7 @@ test.each([
   ['maria', /^Guardaste una versión más nueva en otra pestaña a las \d\d:\d\d\.$/],
   [null, /^Otra persona guardó una versión más nueva/],
 ])('a newer save by %s is named before the conflict', async (updatedBy, sentence) => {
-  await openLine(async () => ({ ...nobodyElse(), revision: 4, updatedBy }))
+  await openLine(async () => ({ ...alone(), revision: 4, updatedBy }))
 
   expect(await screen.findByText(sentence)).toBeTruthy()
 })

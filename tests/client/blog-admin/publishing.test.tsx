@@ -117,7 +117,7 @@ test('a text without changes is scheduled as it is, and a scheduled one is moved
   expect(publish).toHaveBeenCalledExactlyOnceWith({ id: 7, revision: 3, at: DAY })
 })
 
-test('a time that is over or that no clock shows is refused in the dialog; the server’s refusal is a toast', async () => {
+test('the dialog rejects a time that is over or that no clock shows; a rejection by the server is a toast', async () => {
   const publish = vi.fn(() => rejectedCall('CONFLICT', 'El artículo ya está publicado.'))
   await openSession({ answers: { 'admin.blog.publish': publish } })
   press('Publicar')

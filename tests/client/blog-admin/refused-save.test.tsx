@@ -46,7 +46,7 @@ test('a taken slug is marked until it is typed; the focus stays where the user w
   act(() => box('Extracto').blur())
   saveAndStay()
   await isRefused()
-  expect(document.activeElement, 'where nobody writes').toBe(box('Slug'))
+  expect(document.activeElement, 'where no text is being typed').toBe(box('Slug'))
   fill('Slug', 'otro')
   expect(box('Slug').getAttribute('aria-invalid')).toBeNull()
 })

@@ -72,7 +72,7 @@ async function type(text: string): Promise<void> {
 
 const key = (name: string) => fireEvent.keyDown(textBox(), { key: name })
 
-test('«/» in an empty block offers the tools: found without accents, chosen by keys, told as the active one', async () => {
+test('«/» in an empty block offers the tools: found without accents, chosen by keys, announced as the active one', async () => {
   await openText('<p>uno</p><p></p>')
   await type('/')
   expect(options()).toHaveLength(12)

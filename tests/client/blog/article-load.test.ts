@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink } from '#client/lib/call-link.ts'
+import { answeredBy } from '#tests/support/client/answered-by.ts'
 import { loadI18n } from '#client/lib/i18n.tsx'
 import { createApi, createQueryClient } from '#client/lib/trpc.ts'
 import { loadArticle } from '#client/routes/blog/article.page.tsx'
@@ -8,7 +8,7 @@ test('in the browser an article is shown without waiting for the articles below 
   const i18n = await loadI18n('es')
   const asked: string[] = []
   const access = createApi(
-    callLink(({ path }) => {
+    answeredBy(({ path }) => {
       asked.push(path)
       return path === 'blog.related' ? new Promise(() => {}) : Promise.resolve(ARTICLE)
     }),

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RatingBox } from '#client/features/ratings/rating-box.tsx'
 import { guestSessionId, newSessionId } from '#client/lib/storage/guest-session.ts'
-import { callHeaders } from '#client/lib/trpc.ts'
+import { callHeaders } from '#client/lib/http-calls.ts'
 import { renderPart, type Answers } from '#tests/support/client/render.tsx'
 
 const ARTICLE = { id: 7, averageRating: '4.5', totalRatings: 2 }

@@ -32,7 +32,7 @@ test('the property is asked once, and again when somebody presses the button', a
   await waitFor(() => expect(probe).toHaveBeenCalledTimes(2))
 })
 
-test('a property that does not answer is told in words, with what it said behind a disclosure', async () => {
+test('a property that does not answer is reported in words, with its own message behind a disclosure', async () => {
   const failure = {
     error: 'Cloudbeds no responde en este momento.',
     advice: 'Espere un minuto.',
@@ -119,7 +119,7 @@ test('a synchronisation says what changed', async () => {
   expect(sync).toHaveBeenCalledOnce()
 })
 
-test('what the site knew of the rooms is asked for anew after a synchronisation', async () => {
+test('the rooms are loaded again after a synchronisation', async () => {
   const free = vi.fn(async () => [])
   await renderPart(
     <AdminProvider>
@@ -143,7 +143,7 @@ test('what the site knew of the rooms is asked for anew after a synchronisation'
   await waitFor(() => expect(free).toHaveBeenCalledTimes(2))
 })
 
-test('a synchronisation that is running already is told in the words of the server', async () => {
+test('a synchronisation that is already running is reported in the words of the server', async () => {
   const message = 'Ya hay una sincronización en curso. Espera a que termine.'
   await cockpit({ 'admin.booking.sync': () => rejectedCall('CONFLICT', message) })
   await waitFor(() => expect(button('Sincronizar habitaciones').disabled).toBe(false))

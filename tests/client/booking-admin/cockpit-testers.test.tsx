@@ -125,7 +125,7 @@ test('a property without payment methods is not a failure', async () => {
   ).toBeTruthy()
 })
 
-test('payment methods that cannot be read are told with the advice of the server', async () => {
+test('payment methods that cannot be read are reported with the advice of the server', async () => {
   const failure = { error: 'Sin permiso.', advice: 'Revisa la clave.', technical: 'scope' }
   const answer = { success: false, methods: [], error: failure.error, failure }
   await panels({ 'admin.booking.paymentMethods': async () => answer })
@@ -254,7 +254,7 @@ test('a blank number is never looked up', async () => {
   expect(lookup).not.toHaveBeenCalled()
 })
 
-test('a number that nobody has is told as in the spec', async () => {
+test('an unknown number is reported in the sentence of the spec', async () => {
   await panels({
     'admin.booking.lookup': () => rejectedCall('NOT_FOUND', 'Reserva no encontrada'),
   })

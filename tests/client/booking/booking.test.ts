@@ -41,7 +41,7 @@ test('a popup of 1000×700 is opened under one name and brought forward', () => 
 
   const [url, name, features] = open.mock.calls[0] as unknown as string[]
   expect(url).toContain('/es/reservation/AbC123')
-  expect(name).toBe('hare-mahina-booking')
+  expect(name).toBe('hotel-booking')
   expect(features).toMatch(/^popup,width=1000,height=700,/)
   expect(features).not.toContain('noopener')
   expect(popup.focus).toHaveBeenCalledOnce()

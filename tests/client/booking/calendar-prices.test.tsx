@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StaySearch } from '#client/features/booking/search/stay-search.tsx'
 import { addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
@@ -10,22 +10,39 @@ const monthAfter = (one: string) => addDays(`${one}-01`, 31).slice(0, 7)
 const next = monthAfter(month)
 const afterNext = monthAfter(next)
 
-test('a price is written at the beginning of a line and where it changes, and read out for every day', async () => {
+test('every day has its price and the month its currency; a free day without a price has a dash', async () => {
   await calendar()
-  fireEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }))
+  await showMonth(next)
   await screen.findAllByText(/desde 107,10/)
 
-  const shown = days(next).filter((day) => day.querySelector(':scope > :last-child')?.textContent)
-  const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1
-  const expected = nightDates({ checkIn: `${next}-01`, checkOut: `${afterNext}-01` }).filter(
-    (date) => isMonday(date) || ['01', '10', '12', '20', '21'].includes(date.slice(8)),
+  const shown = days(next).map((day) => day.querySelector(':scope > :last-child')?.textContent)
+  expect(shown.map((text) => text ?? '')).toEqual(
+    days(next).map(({ dataset }) => {
+      const day = dataset.date?.slice(8) ?? ''
+      return day === '20' ? '–' : ['10', '11'].includes(day) ? '150' : '107'
+    }),
   )
-  expect(shown.map(({ dataset }) => dataset.date)).toEqual(expected)
   const unpriced = days(next).filter(({ textContent }) => !/desde \d/.test(textContent))
   expect(unpriced.map(({ dataset }) => dataset.date)).toEqual([`${next}-20`])
-  expect(unpriced[0]?.textContent).toMatch(/–$/)
-  expect(screen.getByText(/Sin precio: igual que el día anterior/)).toBeTruthy()
+  expect(screen.getAllByRole('heading', { name: /USD$/ })).toHaveLength(1)
 })
+
+test('on a wide screen two months stand side by side, and turn by one', async () => {
+  const wide = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList)
+  await calendar()
+  await showMonth(afterNext)
+
+  expect(days(next).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('grid')).toHaveLength(2)
+})
+
+/** Turns the pages until the month is shown. */
+async function showMonth(wanted: string): Promise<void> {
+  await screen.findByRole('button', { name: 'Mes siguiente' })
+  while (days(wanted).length === 0)
+    fireEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }))
+}
 
 async function calendar(): Promise<void> {
   await renderBooking(<StaySearch path="/rooms" search={{}} onSearch={() => undefined} />, {

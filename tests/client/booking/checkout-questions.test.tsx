@@ -38,7 +38,7 @@ test('every field that may stay empty says so, the country too', async () => {
 
   const fields = [...document.querySelectorAll<HTMLInputElement>('form [name]:not([required])')]
   const labels = fields.map((field) => field.labels?.[0]?.textContent)
-  expect(labels).toHaveLength(4)
+  expect(labels).toHaveLength(5)
   for (const label of labels) expect(label).toContain('Opcional')
 })
 

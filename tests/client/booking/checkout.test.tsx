@@ -27,10 +27,10 @@ test('an error stands under the button, in focus and in view, and the form is un
 
   fireEvent.click(confirm())
 
-  const refusal = await screen.findByRole('region', { name: 'No se pudo completar la reserva' })
-  expect(document.activeElement).toBe(refusal)
-  expect(scrolled.mock.contexts).toContain(refusal)
-  expect(confirm().compareDocumentPosition(refusal) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  const failure = await screen.findByRole('region', { name: 'No se pudo completar la reserva' })
+  expect(document.activeElement).toBe(failure)
+  expect(scrolled.mock.contexts).toContain(failure)
+  expect(confirm().compareDocumentPosition(failure) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
   expect(screen.getAllByLabelText<HTMLInputElement>(/^Nombre completo/)[0]?.value).toBe('Ana Tuki')
 })
 
@@ -60,13 +60,13 @@ test('a room that is gone is named, with ways on', async () => {
 
   fireEvent.click(confirm())
 
-  const refusal = await screen.findByRole('region', {
+  const failure = await screen.findByRole('region', {
     name: 'Habitación con vista al mar acaba de agotarse',
   })
-  expect(document.activeElement).toBe(refusal)
-  expect(within(refusal).getByRole('link', { name: 'Volver al carrito' })).toBeTruthy()
+  expect(document.activeElement).toBe(failure)
+  expect(within(failure).getByRole('link', { name: 'Volver al carrito' })).toBeTruthy()
   expect(
-    within(refusal).getByText(/Quitamos de tu carrito .*: Habitación con vista al mar\./),
+    within(failure).getByText(/Quitamos de tu carrito .*: Habitación con vista al mar\./),
   ).toBeTruthy()
   expect(readCart().map(({ id }) => id)).toEqual(['a'])
   expect(confirm()).toBeTruthy()
@@ -101,8 +101,8 @@ test.each([
   fillGuest()
   fireEvent.click(confirm())
 
-  const refusal = await screen.findByRole('region', { name })
-  expect(within(refusal).queryByText(/Alguien la reservó/)).toBeNull()
+  const failure = await screen.findByRole('region', { name })
+  expect(within(failure).queryByText(/Alguien la reservó/)).toBeNull()
   expect(readCart()).toEqual([])
 })
 

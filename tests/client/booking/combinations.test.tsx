@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { writeCart } from '#client/features/booking/cart/cart-store.ts'
 import { RoomsView } from '#client/features/booking/search/rooms-view.tsx'
@@ -6,6 +6,7 @@ import type { Alternatives } from '#shared/booking/alternatives.ts'
 import { aCartItem, anOffer } from '#tests/support/client/offers.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { renderBooking } from '#tests/support/client/render-booking.tsx'
+import { NO_ALTERNATIVES, results } from '#tests/support/client/results.tsx'
 
 test.each([
   ['both rooms', [{}, { id: 'item-2' }], true],
@@ -76,3 +77,33 @@ test.each([
     expect(await screen.findByText(/La casa está completa/)).toBeTruthy()
   },
 )
+
+test('beside the room that holds a party, several smaller ones are offered, each with its price', async () => {
+  const room = { offer: anOffer(), adults: 2, children: 0 }
+  await results({
+    offers: [anOffer({ id: '4', roomId: 4, maxGuests: 4 })],
+    search: { adults: 4 },
+    alternatives: {
+      ...NO_ALTERNATIVES,
+      combinations: [{ rooms: [room, room], currency: 'USD', totalMinor: 42_840 }],
+    },
+  })
+
+  const pairs = await screen.findByRole('region', { name: 'O en varias habitaciones' })
+  const [first, second] = within(pairs).getAllByRole('listitem').slice(1)
+  for (const shown of [first, second]) {
+    expect(shown?.querySelector('img')?.alt).toContain('Habitación con vista al mar')
+    expect(shown?.textContent).toContain('Desayuno')
+    expect(shown?.textContent).toMatch(/214,20.USD$/)
+  }
+})
+
+test('a party larger than can be booked online is told so, with a way to write', async () => {
+  await results({ offers: [], search: { adults: 13 } })
+
+  const adults = screen.getByRole('combobox', { name: 'Adultos' })
+  const problem = document.getElementById(adults.getAttribute('aria-describedby') ?? '')
+  expect(problem?.textContent).toBe('Para un grupo tan grande, escríbenos.')
+  const way = screen.getByRole('link', { name: /^¿Son más de ocho adultos\?/ })
+  expect(way.getAttribute('href')).toMatch(/^\/rooms\?.*#solicitud$/)
+})

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aBookingView } from '#tests/support/client/booking-view.ts'
 import { confirmation } from '#tests/support/client/confirmation.tsx'
 
@@ -38,4 +38,30 @@ test('the letter names the number of the register and the tax number in both lan
   const letter = await screen.findByRole('article', { name: 'Carta de estadía' })
 
   expect(within(letter).getAllByText(/98765\. RUT 76\.123\.456-7\.$/)).toHaveLength(2)
+})
+
+test.each([
+  ['Imprimir en tamaño de billetera', 'pocket'],
+  ['Imprimir la carta', 'letter'],
+])('«%s» prints it alone, and the browser’s own command the whole page: %s', async (name, kind) => {
+  const booking = aBookingView({})
+  await confirmation(booking)
+  const sheet = await screen.findByRole('region', { name: 'Carta de estadía' })
+  const printed: (string | undefined)[] = []
+  const note = () => printed.push(sheet.dataset['printed'])
+  vi.stubGlobal('print', note)
+  note()
+
+  fireEvent.click(within(sheet).getByRole('button', { name }))
+
+  fireEvent(window, new Event('afterprint'))
+  note()
+  expect(printed).toEqual([undefined, kind, undefined])
+  const sides = [...sheet.querySelectorAll('.pocket section')].map(({ textContent }) => textContent)
+  expect(sides).toHaveLength(2)
+  for (const side of sides) {
+    expect(side).toContain(booking.guest.name)
+    expect(side).toContain(booking.confirmationNumber)
+  }
+  vi.unstubAllGlobals()
 })

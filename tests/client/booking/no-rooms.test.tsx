@@ -76,7 +76,7 @@ test('offers that a retry brings take the focus of its button', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('tabindex')).toBe('-1'))
 })
 
-test('a full house is called one, with other dates for the whole party', async () => {
+test('a full hotel is called full, with other dates for the whole party', async () => {
   await noRooms({
     adults: 3,
     alternatives: {
@@ -107,7 +107,7 @@ test.each([
   ['closed_to_departure', null, 'El 5 de febrero no es posible salir'],
   ['cut_off', 5, 'La llegada del 3 de febrero se reserva con al menos 5 días de anticipación'],
   ['last_minute', 10, 'La llegada del 3 de febrero se puede reservar desde el 24 de enero'],
-] as const)('%s is told as such and not as a full house', async (reason, count, words) => {
+] as const)('%s is named as such, not as a full hotel', async (reason, count, words) => {
   await noRooms({
     alternatives: {
       unavailable: [aRoom({ reason, count })],
@@ -120,7 +120,7 @@ test.each([
   const empty = await screen.findByRole('region', { name: words })
   expect(screen.queryByText(/completa|Agotada|No hay habitaciones/)).toBeNull()
   const [first] = within(empty).getAllByRole('link')
-  expect(first?.textContent).toMatch(/^Quédate 3 noches: 3.6 (de )?feb 2027$/)
+  expect(first?.textContent).toMatch(/^Quédate 3\snoches: 3.6 (de )?feb 2027$/)
   expect(arrivalsOf(empty)).toEqual(['2027-02-03', '2027-02-01'])
 })
 
@@ -159,7 +159,7 @@ test('the page of a room says why it cannot be had, and the stay that can', asyn
   expect(
     await screen.findByRole('heading', { name: /la estadía mínima es de 3 noches$/ }),
   ).toBeTruthy()
-  const link = screen.getByRole('link', { name: /^Quédate 3 noches/ })
+  const link = screen.getByRole('link', { name: /^Quédate 3\snoches/ })
   expect(link.getAttribute('href')).toMatch(/^\/rooms\/vista-al-mar\?.*checkOut=2027-02-06/)
 })
 
@@ -175,7 +175,7 @@ test('a room in the cart that cannot be had any more says why, and leads to the 
   })
 
   expect(await screen.findByText(/la estadía mínima es de 3 noches$/)).toBeTruthy()
-  const link = screen.getByRole('link', { name: /^Quédate 3 noches/ })
+  const link = screen.getByRole('link', { name: /^Quédate 3\snoches/ })
   expect(link.getAttribute('href')).toMatch(/^\/rooms\/vista-al-mar\?.*checkOut=2027-02-06/)
 })
 

@@ -31,16 +31,16 @@ test('plans of one kind are chosen each by its name, with what the property says
   const plans = await screen.findByRole('list', { name: 'Tarifas: Habitación con vista al mar' })
   const links = within(plans).getAllByRole('link')
   expect(links.map((link) => link.querySelector('strong')?.textContent)).toEqual([
-    'Flexible',
     'Larga estadía',
+    'Flexible',
     'Con desayuno & más',
   ])
   expect(links.map((link) => link.hasAttribute('aria-current'))).toEqual([true, false, false])
   expect(links[2]?.textContent).toContain('Incluye: Desayuno, Traslado')
   const addresses = links.map((link) => new URL(link.getAttribute('href')!, location.href))
   expect(addresses.map(({ searchParams }) => searchParams.get('plan'))).toEqual([
-    null,
     'Larga estadía',
+    'default',
     'Con desayuno & más',
   ])
 })
@@ -48,7 +48,7 @@ test('plans of one kind are chosen each by its name, with what the property says
 test.each([
   ['Larga estadía', '4'],
   ['Con desayuno & más', '5'],
-  ['A plan of last year', '1'],
+  ['A plan of last year', '4'],
 ])('the plan %s of the address is the one that goes into the cart', async (plan, rateId) => {
   await results({ offers: [withPlans(anOffer())], search: { plan } })
 

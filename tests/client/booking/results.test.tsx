@@ -53,6 +53,14 @@ test.each([
   },
 )
 
+test('the moon over each night stands below the rooms, for the eye a disc per night', async () => {
+  const nights = ['2027-02-03', '2027-02-04'].map((day) => ({ day, litMoon: 'M0 0' }))
+  await results({ offers: [anOffer()], moon: { text: 'Luna llena las dos noches.', nights } })
+
+  const text = await screen.findByText('Luna llena las dos noches.')
+  expect(text.parentElement?.querySelectorAll('[aria-hidden] svg')).toHaveLength(2)
+})
+
 test('a price without taxes has no tax line, and says that the island bears none', async () => {
   const price = { subtotalMinor: 18_000, taxesMinor: 0, totalMinor: 18_000, taxPercent: 0 }
   const [plan] = anOffer().plans
@@ -95,7 +103,7 @@ test('a party too large for one room is offered several, which go into the cart 
   })
 
   const heading = await screen.findByRole('heading', {
-    name: 'Habitaciones para 5 adultos · 2 niños',
+    name: /^Habitaciones para 5\sadultos · 2\sniños$/,
   })
   expect(heading).toBeTruthy()
   expect(screen.queryByText('No hay habitaciones para estas fechas')).toBeNull()

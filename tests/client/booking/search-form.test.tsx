@@ -1,3 +1,4 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { useState, type ReactNode } from 'react'
@@ -92,9 +93,11 @@ async function hydrateWithArrival(form: ReactNode, arrival: string): Promise<voi
   const i18n = await loadI18n('es')
   await loadBookingI18n(i18n)
   const page = (
-    <I18nProvider value={i18n}>
-      <ToastProvider>{form}</ToastProvider>
-    </I18nProvider>
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <I18nProvider value={i18n}>
+        <ToastProvider>{form}</ToastProvider>
+      </I18nProvider>
+    </RouterContextProvider>
   )
   const container = document.createElement('div')
   document.body.append(container)
@@ -113,7 +116,7 @@ test('only the empty date is marked, with its problem under it, and has the focu
   const departure = screen.getByLabelText<HTMLInputElement>('Salida')
   fireEvent.change(arrival, { target: { value: '2030-02-03' } })
 
-  fireEvent.click(screen.getByRole('button', { name: 'Buscar habitaciones' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Buscar habitaciones' })[0]!)
 
   expect(document.activeElement).toBe(departure)
   expect(departure.getAttribute('aria-invalid')).toBe('true')
@@ -121,4 +124,23 @@ test('only the empty date is marked, with its problem under it, and has the focu
   const problem = document.getElementById(departure.getAttribute('aria-describedby') ?? '')
   expect(problem?.textContent).toBe('Elige la fecha de salida.')
   expect(search).not.toHaveBeenCalled()
+})
+
+test('dates are shown in the format of the page, and their inputs stay what they are', async () => {
+  const search = { checkIn: '2031-02-06' }
+  await renderBooking(<StaySearch path="/rooms" search={search} onSearch={() => undefined} />, {
+    answers: { 'booking.calendar': () => new Promise(() => undefined) },
+  })
+
+  const [arrival, departure] = ['Llegada', 'Salida'].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  )
+  expect([arrival?.type, arrival?.id, departure?.id]).toEqual([
+    'date',
+    'checkinDate',
+    'checkoutDate',
+  ])
+  expect(arrival?.parentElement?.dataset.shown).toBe('6 feb 2031')
+  expect(departure?.parentElement?.dataset.shown).toBe('Elige la fecha')
+  expect(departure?.min).toBe('2031-02-07')
 })

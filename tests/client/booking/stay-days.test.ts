@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   addMonths,
   dayByKey,
+  firstMonth,
   sameDayIn,
   weeksOf,
 } from '#client/features/booking/search/calendar-days.ts'
@@ -32,4 +33,13 @@ test.each([
 test('months are counted over the turn of the year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(sameDayIn('2027-12-31', 2)).toBe('2028-02-29')
+})
+
+test.each([
+  ['2027-02-01', '2027-02'],
+  ['2027-02-22', '2027-02'],
+  ['2027-02-23', '2027-03'],
+  ['2027-12-31', '2028-01'],
+])('on %s the calendar begins with %s', (today, month) => {
+  expect(firstMonth(today)).toBe(month)
 })

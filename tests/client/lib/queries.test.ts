@@ -1,18 +1,12 @@
 import { dehydrate, hydrate } from '@tanstack/react-query'
-import { httpBatchLink } from '@trpc/client'
 import { expect, test, vi } from 'vitest'
 import { authStatusQuery } from '#client/features/auth/auth-query.ts'
 import { articleQuery } from '#client/features/blog/article/article-query.ts'
 import { elsewhereQuery } from '#client/features/blog/article/article-missing.tsx'
 import { bookingQuery, offersQuery } from '#client/features/booking/stay/queries.ts'
-import { callLink } from '#client/lib/call-link.ts'
-import {
-  apiError,
-  createApi,
-  createQueryClient,
-  errorCode,
-  fetchWithTimeout,
-} from '#client/lib/trpc.ts'
+import { answeredBy } from '#tests/support/client/answered-by.ts'
+import { sendOverHttp } from '#client/lib/http-calls.ts'
+import { apiError, createApi, createQueryClient, errorCode } from '#client/lib/trpc.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 
 test.each(['NOT_FOUND', 'BAD_REQUEST'])(
@@ -63,7 +57,7 @@ test.each([
   vi.stubGlobal('fetch', answer)
   try {
     const queryClient = createQueryClient()
-    const access = createApi(httpBatchLink({ url: '/trpc', fetch: fetchWithTimeout }), queryClient)
+    const access = createApi(sendOverHttp, queryClient)
     const search = { checkIn: '2027-02-03', checkOut: '2027-02-05', adults: 2, children: 0 }
 
     const asked = queryClient.fetchQuery(offersQuery(access, search))
@@ -82,7 +76,7 @@ test('number and e-mail of a booking are sent in a body, and a missing answer is
   vi.stubGlobal('fetch', fetched)
   try {
     const queryClient = createQueryClient()
-    const access = createApi(httpBatchLink({ url: '/trpc', fetch: fetchWithTimeout }), queryClient)
+    const access = createApi(sendOverHttp, queryClient)
     const lookup = { confirmationNumber: '7056031879563', email: 'ana@example.com' }
 
     const asked = queryClient.fetchQuery(bookingQuery(access, lookup))
@@ -109,4 +103,4 @@ test('only an error that the server answered has a code', async () => {
 })
 
 const accessTo = (answer: () => Promise<unknown>) =>
-  createApi(callLink(answer), createQueryClient())
+  createApi(answeredBy(answer), createQueryClient())

@@ -101,10 +101,10 @@ test('what waits is a number beside the name, and red only if it waits for longe
   await renderShell({
     role: 'owner',
     tasks: [
-      { name: 'unsettled', count: 2, at: since(30) },
-      { name: 'cancellations', count: 1, at: since(2) },
-      { name: 'messages', count: 120, at: since(20) },
-      { name: 'drafts', count: 9, at: since(900) },
+      { name: 'unsettled', count: 2, text: '2 reservas', at: since(30) },
+      { name: 'cancellations', count: 1, text: '1 cancelación', at: since(2) },
+      { name: 'messages', count: 120, text: '120 mensajes esperan respuesta', at: since(20) },
+      { name: 'drafts', count: 9, text: '9 borradores', at: since(900) },
     ],
   })
   await screen.findByText('120 mensajes esperan respuesta desde hace 20 h')

@@ -1,3 +1,4 @@
+import type { PictureChoice } from '#client/features/site-admin/values/editing.tsx'
 import { SiteScreen } from '#client/features/site-admin/site-screen.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
 import type { Role } from '#shared/auth/roles.ts'
@@ -27,6 +28,7 @@ export const aFact = (changed: Partial<FactField>): FactField => ({
   where: '/#contacto',
   isGuarded: false,
   isDemo: false,
+  isOriginalDemo: false,
   known: [],
   ...changed,
 })
@@ -55,6 +57,7 @@ export const aChange = (changed: Partial<ChangeRow>): ChangeRow => ({
   by: 'maria',
   at: AT,
   isOvertaken: false,
+  isPreparing: false,
   ...changed,
 })
 
@@ -67,6 +70,8 @@ interface FakeSite {
   /** Paths of samples by the keys of texts. */
   samples?: Record<string, string>
   answers?: Answers
+  /** Chooses a photo; absent: the library does not load. */
+  PictureChoice?: PictureChoice
   role?: Role
   at?: string
 }
@@ -80,6 +85,7 @@ export async function openSite({
   orphans = [],
   samples = {},
   answers = {},
+  PictureChoice,
   role = 'owner',
   at = '/admin/sitio',
 }: FakeSite) {
@@ -95,7 +101,10 @@ export async function openSite({
       <SiteScreen
         username="maria"
         role={role}
-        loadPictureChoice={() => Promise.reject(new Error('not here'))}
+        loadPictureChoice={async () => {
+          if (!PictureChoice) throw new Error('not here')
+          return PictureChoice
+        }}
       />
     </AdminProvider>,
     {

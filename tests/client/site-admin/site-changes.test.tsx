@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { publishedWords } from '#client/features/site-admin/changes/words.ts'
 import { factKey } from '#shared/site/keys.ts'
 import { rejectedCall } from '#tests/support/client/rejected-call.ts'
 import { aChange, AT, openSite } from './fake-site.tsx'
@@ -49,6 +50,39 @@ test('a chosen part is published, mine by default; an error keeps the choice', a
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   const one = (key: string) => ({ key, language: '', at: AT })
   expect(inputsOf('publish').at(-1)).toEqual({ changes: [one('fact.phone'), one('fact.email')] })
+})
+
+test('the focus stays at the bar when its last change is published', async () => {
+  const { lists } = await openSite({
+    changes: [MINE],
+    answers: {
+      'admin.site.publish': async () => {
+        lists.changes = []
+        return { success: true }
+      },
+    },
+  })
+  const button = await screen.findByRole('button', { name: 'Publicar' })
+  button.focus()
+  const dialog = await open('Publicar')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publicar 1 cambio' }))
+
+  await expect.poll(() => document.activeElement?.textContent).toBe('Sin cambios por publicar')
+})
+
+const noticeOf = (from: string, to: string) => ({
+  key: 'fact.notice',
+  to: { from, to, texts: { es: 'Cerrado' } },
+})
+
+test.each([
+  [[MINE], '1 cambio: los huéspedes lo ven.'],
+  [[noticeOf('2000-01-01', '2999-01-01')], '1 cambio: los huéspedes lo ven.'],
+  [[noticeOf('2999-01-01', '2999-02-01')], /^1 cambio: el aviso lo ven desde el 1 (de )?ene/],
+  [[MINE, noticeOf('2999-01-01', '2999-02-01')], /^2 cambios: los .*ven; el aviso .* 2999\.$/],
+  [[noticeOf('2000-01-01', '2000-02-01')], '1 cambio: el aviso ya terminó, y no lo ven.'],
+])('what is published says when guests see it: %#', (changes, words) => {
+  expect(publishedWords(changes)).toMatch(words)
 })
 
 test('a schedule needs an hour that is still to come', async () => {

@@ -133,13 +133,18 @@ test('a guarded value waits for its button, and others than owners only read it'
   expect(screen.getByText('Solo Administración; se pide la contraseña.')).toBeTruthy()
 })
 
-test('an own value goes back to the original', async () => {
+test.each([
+  ['original', false],
+  ['valor del demo', true],
+])('an own value goes back to the %s', async (name, isOriginalDemo) => {
   const { inputsOf } = await openSite({
-    facts: [aFact({ state: 'outdated', published: '+56 9 1', original: '+56 32 999' })],
+    facts: [
+      aFact({ state: 'outdated', published: '+56 9 1', original: '+56 32 999', isOriginalDemo }),
+    ],
   })
   expect(await screen.findByText(/^Desactualizado.*\+56 32 999$/)).toBeTruthy()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Volver al original: Teléfono' }))
+  fireEvent.click(screen.getByRole('button', { name: `Volver al ${name}: Teléfono` }))
 
   await expect
     .poll(() => inputsOf('save'))
@@ -153,15 +158,16 @@ test('a list of entries is not saved while one of them lacks something', async (
     ],
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Agregar una temporada' }))
-  const first = screen.getByLabelText('Primer día')
+  const first = screen.getByLabelText('Primera noche cerrada')
+  expect(document.activeElement).toBe(first)
   fireEvent.change(first, { target: { value: '2027-06-01' } })
   fireEvent.blur(first)
   expect(
-    await screen.findByText('A la temporada 1 le falta el primer día o el último.'),
+    await screen.findByText('A la temporada 1 le falta la primera noche o la última.'),
   ).toBeTruthy()
   expect(inputsOf('save')).toEqual([])
 
-  const last = screen.getByLabelText('Último día')
+  const last = screen.getByLabelText('Última noche cerrada')
   fireEvent.change(last, { target: { value: '2027-06-30' } })
   fireEvent.blur(last)
 
@@ -189,7 +195,7 @@ test.each([
       published: { from: '2027-06-01', to: '2027-06-30', texts: { es: 'Cerrado' } },
     },
     button: 'Quitar el aviso',
-    next: 'Aviso en Español',
+    next: 'Aviso en español',
   },
 ] as const)('after «$button» the focus is in the emptied field', async ({ fact, button, next }) => {
   await openSite({ facts: [aFact(fact)] })
@@ -224,14 +230,16 @@ test('a closed season says which bookings lie in it, to who may see them', async
     await screen.findByText('Hay 3 reservas dentro, que siguen: HM-1, HM-2 y 1 más'),
   ).toBeTruthy()
   expect(asked).toEqual([{ from: '2027-06-01', to: '2027-06-30' }])
-  fireEvent.change(screen.getByLabelText('Último día'), { target: { value: '2027-06-20' } })
+  fireEvent.change(screen.getByLabelText('Última noche cerrada'), {
+    target: { value: '2027-06-20' },
+  })
   expect(await screen.findByText('No se pudo saber si hay reservas dentro.')).toBeTruthy()
   unmount()
   localStorage.clear()
 
   await openSite({ facts, answers, role: 'editor' })
 
-  expect(await screen.findByLabelText('Último día')).toBeTruthy()
+  expect(await screen.findByLabelText('Última noche cerrada')).toBeTruthy()
   expect(screen.queryByText(/reservas? dentro/)).toBeNull()
   expect(asked).toHaveLength(2)
 })

@@ -20,6 +20,25 @@ test('the parts of an address are one value; an emptied part is absent', async (
 
 const SERVICES = ['Traslado', 'Desayuno'].map((text, at) => ({ id: `text.site.s.${at}`, text }))
 
+test('words of a guest say at its field what they lack, and the new ones have the focus', async () => {
+  const { inputsOf } = await openSite({
+    facts: [aFact({ label: 'Huéspedes', kind: 'guests', published: [] })],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar palabras' }))
+  const text = await field('Lo que escribió')
+  expect(document.activeElement).toBe(text)
+  fireEvent.change(text, { target: { value: 'Volveremos.' } })
+  fireEvent.blur(text)
+
+  expect(await screen.findByText('Falta el nombre.')).toBeTruthy()
+  expect((await field('Nombre')).getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(await field('Nombre'), { target: { value: 'Ana' } })
+  fireEvent.change(screen.getByLabelText('Mes de su visita'), { target: { value: '2026-03' } })
+  fireEvent.blur(await field('Nombre'))
+  expect((await screen.findByText('Elige el país.')).parentElement?.textContent).toMatch(/^País/)
+  expect(inputsOf('save')).toEqual([])
+})
+
 test('items of a list are moved, left out, shown again and added in several languages', async () => {
   const published = SERVICES.map(({ id }) => ({ id, texts: {} }))
   const { inputsOf } = await openSite({
@@ -35,10 +54,10 @@ test('items of a list are moved, left out, shown again and added in several lang
   await press('Quitar: Servicios 1')
   await expect.poll(() => inputsOf('save').at(-1)).toMatchObject({ value: [first] })
   await press('Agregar en «Servicios»')
-  fireEvent.change(await field('En English'), { target: { value: 'Childcare' } })
-  fireEvent.blur(await field('En English'))
+  fireEvent.change(await field('En inglés'), { target: { value: 'Childcare' } })
+  fireEvent.blur(await field('En inglés'))
   expect(await screen.findByText('A la línea 2 le falta el texto en español.')).toBeTruthy()
-  fireEvent.change(await field('En Español'), { target: { value: 'Guardería' } })
+  fireEvent.change(await field('En español'), { target: { value: 'Guardería' } })
   expect(screen.getAllByText('Sin traducir: se ve el español.')).toHaveLength(3)
   await press('Volver a mostrar «Desayuno»')
 

@@ -74,7 +74,13 @@ test('the names of the hotel and its place stand in «Contacto», in five langua
 
 test('a text of a mail opens its sample, and pages, letter and mails are in one list', async () => {
   const mail = aText('text.mail.mail.hello', 'ʻIorana:', 'ʻIorana,')
-  await openSite({ at, texts: [HERO, mail], samples: { [mail.key]: mailSamplePath('reminder') } })
+  const bye = aText('text.mail.mail.bye', 'Hasta pronto', 'See you')
+  const sample = mailSamplePath('reminder')
+  await openSite({
+    at,
+    texts: [HERO, mail, bye],
+    samples: { [mail.key]: sample, [bye.key]: sample },
+  })
   const row = await screen.findByRole('region', { name: 'ʻIorana:' })
   const frame = () => screen.getByTitle<HTMLIFrameElement>('Así se verá la página')
   const addressOf = () => frame().getAttribute('src')
@@ -83,12 +89,14 @@ test('a text of a mail opens its sample, and pages, letter and mails are in one 
 
   const see = await within(row).findByRole('button', { name: 'Ver el correo' })
   expect(within(other).queryByRole('button', { name: /^Ver/ })).toBeNull()
+  // Once for the texts of one mail.
+  expect(screen.getAllByRole('button', { name: 'Ver el correo' })).toHaveLength(1)
   fireEvent.click(see)
 
   expect(addressOf()).toBe('/preview/site/mails/reminder?lang=es')
   expect(page().selectedOptions[0]?.text).toBe('Correo: antes de la llegada')
   fireEvent.change(page(), { target: { value: LETTER_SAMPLE } })
-  expect(addressOf()).toBe('/preview/site/letter?lang=es#letter')
+  expect(addressOf()).toBe('/preview/site/letter?lang=es')
   expect(page().value).toBe(LETTER_SAMPLE)
   expect(
     await screen.findByRole('option', { name: 'Carta de estadía', selected: true }),
@@ -104,4 +112,22 @@ test('a page of long text is called by its title', async () => {
   await openSite({ at, texts: [page] })
 
   expect(await screen.findByRole('region', { name: 'Página «Términos»' })).toBeTruthy()
+})
+
+test('each text of a room that the owner added can be taken back, but for its Spanish name', async () => {
+  const published = (key: string) => {
+    const row = aText(key, 'Cabaña', 'Cabin')
+    const values = row.values.map((one) => ({ ...one, state: 'current' as const, original: '' }))
+    return { ...row, values }
+  }
+  const keys = ['text.site.room.5.name', 'text.site.room.5.description']
+  const { inputsOf } = await openSite({ at, texts: keys.map(published) })
+
+  const buttons = await screen.findAllByRole('button', { name: /^Quitar: / })
+  expect(buttons).toHaveLength(3)
+  fireEvent.click(buttons[1]!)
+
+  await expect
+    .poll(() => inputsOf('save').at(-1))
+    .toMatchObject({ key: keys[1], language: 'es', isReset: true })
 })

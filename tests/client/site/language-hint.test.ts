@@ -28,7 +28,7 @@ test.each([
   ['zh-Hans', ['zh-TW'], '本页也有中文版'],
   ['fr', ['it', 'fr-CA', 'en'], 'Cette page existe aussi en français'],
 ])(
-  'a first visitor whose browser speaks %s is told once, in that language',
+  'a first visitor whose browser speaks %s sees the hint once, in that language',
   (tag, spoken, text) => {
     const hint = visit('es', spoken)
 
@@ -55,6 +55,6 @@ test.each([
   ['speaks the page’s language', 'es', ['es-CL', 'de']],
   ['speaks none of the five', 'es', ['it', 'ja']],
   ['speaks the page’s language first of the five', 'en', ['pt', 'en-US', 'es']],
-])('a browser that %s is told nothing', (_name, shown, spoken) => {
+])('a browser that %s gets no hint', (_name, shown, spoken) => {
   expect(visit(shown, spoken)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Lightbox } from '#client/features/gallery/lightbox.tsx'
+import { Lightbox } from '#client/ui/lightbox/lightbox.tsx'
 import { galleryOf } from '#shared/hotel/gallery.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 

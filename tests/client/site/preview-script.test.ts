@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { markOf } from '#shared/site/marks.ts'
+import { markOf } from '#shared/site/preview/marks.ts'
 
 const SCRIPT = readFileSync('public/preview-site.js', 'utf8')
 const KEYS = { 0: 'text.site.hero.title', 1: 'text.site.site.name', 20: 'text.site.nav.rooms' }

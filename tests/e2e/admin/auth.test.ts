@@ -34,6 +34,7 @@ test('staff sign in and out in the footer @phone:release', async ({
   await expect(page).toHaveURL('/admin')
 
   await open(page, '/blog')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('contentinfo').getByText(STAFF.username)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Panel' })).toBeVisible()
   await expectAccessible()
@@ -101,6 +102,8 @@ test('a visitor sends one auth request, after the page has loaded @release', asy
   })
 
   await open(page, '/')
+  // The footer asks when it comes near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => events).toContain('/trpc/auth.status')
   await page.getByRole('link', { name: 'Ver todas las historias' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Historias' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, hotelDay } from '#shared/calendar.ts'
 import { headerOf } from '#tests/support/mail/received-mail.ts'
 import { aStay } from '../booking/booking-days.ts'
 import { fillGuest, withCart } from '../booking/cart.ts'
@@ -25,7 +26,9 @@ test('a booking of the site is found, noted, mailed again and cancelled with the
 
   await signIn(page)
   await page.goto('/admin/reservas')
-  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, correo o número' })
+  const search = page.getByRole('searchbox', {
+    name: 'Buscar por nombre, correo, teléfono, habitación o número',
+  })
   const row = page.getByRole('link', { name })
   await expect(row).toBeVisible()
   await expectAccessible()
@@ -71,6 +74,51 @@ test('a booking of the site is found, noted, mailed again and cancelled with the
   await page.getByRole('link', { name: 'canceló la reserva' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
+
+test('a booking made in the property is within a minute on Hoy, which leads to it, in Reservas and in the calendar', async ({
+  page,
+  expectAccessible,
+}) => {
+  const name = `Reserva Telefono ${Date.now()}`
+  await signIn(page)
+  await page.goto('/admin')
+  // The guests of the demo, which the first comparison has listed.
+  await expect(page.getByText('15:30', { exact: true }).first()).toBeVisible()
+  const feed = await post<{ allUrl: string }>(page, 'bookings.renewFeed', { which: 'all' })
+  const checkIn = hotelDay(Date.now())
+  const stay = { checkIn, checkOut: addDays(checkIn, 2), adults: 2, children: 0 }
+  const { reservation } = await post<{ reservation: { id: string } }>(
+    page,
+    'booking.testReservation',
+    { ...stay, guestName: name, cancel: false },
+  )
+  const madeAt = Date.now()
+
+  // The calendar is read from the list, which the property's report brings up to date.
+  const calendar = async () => (await page.request.get(feed.allUrl)).text()
+  await expect.poll(async () => (await calendar()).replaceAll('\r\n ', '')).toContain(name)
+  const guest = page.getByRole('link', { name })
+  await expect(guest).toBeVisible()
+  expect(Date.now() - madeAt).toBeLessThan(60_000)
+  await expectAccessible()
+  await guest.first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('No se hizo en este sitio', { exact: false })).toBeVisible()
+  await expectAccessible()
+  await expectNoOverflow(page)
+  await page.goto(`/admin/reservas?show=arriving&q=${reservation.id}`)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByText('las de este sitio marcadas', { exact: false })).toBeVisible()
+  await expectAccessible()
+  await expectNoOverflow(page)
+})
+
+async function post<T>(page: Page, name: string, data: object): Promise<T> {
+  const answer = await page.request.post(`/trpc/admin.${name}`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { result } = (await answer.json()) as { result: { data: T } }
+  return result.data
+}
 
 async function resend(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reenviar la confirmación' }).click()

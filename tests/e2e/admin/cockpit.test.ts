@@ -167,9 +167,15 @@ test('the keyboard switches tabs, and moves to an invalid field @release', async
 async function openCockpit(page: Page): Promise<void> {
   await openAsStaff(page, '/admin')
   // The diagnostics and its tester load when they come near.
-  await page.getByRole('heading', { name: 'Diagnóstico' }).scrollIntoViewIfNeeded()
+  await page
+    .getByRole('region', { name: '¿Qué quieres hacer?' })
+    .getByRole('link')
+    .last()
+    .scrollIntoViewIfNeeded()
   await expect(page.getByText('Responde la simulación: aún no hay hotel conectado')).toBeVisible()
-  await page.getByRole('region', { name: 'Probador de endpoints' }).scrollIntoViewIfNeeded()
+  await page
+    .getByRole('region', { name: 'Probar las consultas a Cloudbeds' })
+    .scrollIntoViewIfNeeded()
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -11,7 +11,11 @@ test('the dashboard is accessible @phone:release', async ({ page, expectAccessib
   await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()
   await expect(page.getByText(`Iniciaste sesión como ${STAFF.username}`)).toBeVisible()
   await expect(page.getByText('Operativo')).toBeVisible()
-  await page.getByRole('heading', { name: 'Diagnóstico' }).scrollIntoViewIfNeeded()
+  await page
+    .getByRole('region', { name: '¿Qué quieres hacer?' })
+    .getByRole('link')
+    .last()
+    .scrollIntoViewIfNeeded()
   await expect(page.getByText('Gestión del sistema hotelero')).toBeVisible()
   // Its button fades in when the answer is there.
   await expect(page.getByText('Responde la simulación: aún no hay hotel conectado')).toBeVisible()
@@ -19,7 +23,7 @@ test('the dashboard is accessible @phone:release', async ({ page, expectAccessib
   await expectNoOverflow(page)
 })
 
-test('the tile «Pagos» leads to its part of the diagnostics, which is loaded by then @phone', async ({
+test('the tile «Pagos» leads to its part of the diagnostics, which is loaded by then @phone:release', async ({
   page,
 }) => {
   await openAsStaff(page, '/admin')
@@ -132,6 +136,7 @@ test('the panel opens from a public page and back without a full load @release',
   page,
 }) => {
   await openAsStaff(page, '/blog')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Panel' }).click()
   await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()
   await expect(page).toHaveTitle('Panel de Administración · Hare Mahina')

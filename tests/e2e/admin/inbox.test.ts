@@ -34,7 +34,7 @@ test('a message in Chinese is answered in Chinese by mail, in five taps and a mi
   // The blank to fill in is chosen already.
   await page.keyboard.insertText('有，免费。')
   await tap('button', 'Enviar la respuesta')
-  await expect(page.getByText('Respuesta enviada')).toBeVisible()
+  await expect(page.getByText('La respuesta va en camino')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Respondido' })).toHaveAttribute(
     'aria-pressed',
     'true',

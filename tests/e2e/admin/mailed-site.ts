@@ -1,9 +1,10 @@
 import { copyTemplate } from '#tests/support/database/embedded-template.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { startServerProcess, temporaryDirectory } from '#tests/support/server-process.ts'
 import { testSmtp, type TestSmtp } from '#tests/support/mail/smtp.ts'
 import { STAFF } from '../support/staff.ts'
 import { test as base } from '../support/test.ts'
-import { untilOk } from '../support/warm-up.ts'
+import { untilOk, untilPanelOk } from '../support/warm-up.ts'
 
 /** The hotel's mailbox. */
 export const MAILBOX = 'hotel@example.com'
@@ -23,6 +24,9 @@ export const test = base.extend<object, { mailed: MailedSite }>({
       await copyTemplate(folder.path)
       await using site = await startServerProcess({
         DATA_DIR: folder.path,
+        // Known before the start, because the simulated property reports to it.
+        PORT: String(await freePort()),
+        PAY_BY_LINK: 'on',
         SMTP_URL: smtp.url,
         MAIL_TO: MAILBOX,
         TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
@@ -30,6 +34,7 @@ export const test = base.extend<object, { mailed: MailedSite }>({
         ADMIN_PASSWORD: STAFF.password,
       })
       for (const path of ['/', '/rooms', '/blog']) await untilOk(site.url + path)
+      await untilPanelOk(site.url)
       await use({ url: site.url, smtp })
     },
     { scope: 'worker', timeout: 120_000 },

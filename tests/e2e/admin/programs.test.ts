@@ -1,7 +1,7 @@
 import { openAsStaff } from '../support/sign-in.ts'
 import { expect, expectNoOverflow, test } from '../support/test.ts'
 
-test('an owner makes a token for a program, which reads until she revokes it @phone', async ({
+test('an owner makes a token for a program, which reads until she revokes it @phone:release', async ({
   page,
   request,
   expectAccessible,

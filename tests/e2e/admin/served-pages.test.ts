@@ -1,6 +1,5 @@
 import { openAsStaff } from '../support/sign-in.ts'
-import { ownSite } from '../support/own-site.ts'
-import { STAFF } from '../support/staff.ts'
+import { COLLEAGUE, ownSite } from '../support/own-site.ts'
 import { expect, expectNoOverflow, open, test } from '../support/test.ts'
 
 test('pages that the server renders are readable before their scripts, and hydrated as they are @phone:release', async ({
@@ -34,7 +33,7 @@ test('pages that the server renders are readable before their scripts, and hydra
   }
 })
 
-test('an unsent answer is in the form again after its page was loaded anew', async ({ page }) => {
+test('an unsent answer is in the form again after its page was loaded again', async ({ page }) => {
   const name = `Tiare ${Date.now()}`
   await page.request.post('/api/booking-requests', {
     data: { name, email: 'tiare@example.com', message: 'Iorana' },
@@ -58,8 +57,8 @@ for (const [role, places] of [
     page,
     expectAccessible,
   }) => {
-    await using site = await ownSite({}, { [STAFF.username]: role })
-    await site.signIn(page)
+    await using site = await ownSite({}, role)
+    await site.signIn(page, COLLEAGUE)
     await page.goto(`${site.url}/admin`)
     const navigation = page.getByRole('navigation', { name: 'Panel' })
 

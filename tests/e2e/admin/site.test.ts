@@ -70,7 +70,7 @@ test('a colleague’s change is seen without a reload, and a typed value survive
   browser,
   consoleMessages,
 }) => {
-  await using site = await ownSite()
+  await using site = await ownSite({}, 'owner')
   await site.signIn(page)
   await open(page, `${site.url}/admin/sitio?show=hours`)
   await using context = await browser.newContext({ baseURL: site.url })

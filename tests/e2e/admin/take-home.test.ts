@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openAsStaff } from '../support/sign-in.ts'
 import { expect, expectNoOverflow, test } from '../support/test.ts'
 
-test('an owner takes the articles and the data of a guest home, and then erases that guest @phone', async ({
+test('an owner takes the articles and the data of a guest home, and then erases that guest @phone:release', async ({
   page,
   expectAccessible,
 }) => {

@@ -6,7 +6,7 @@ test('of two people at one message the second sees the first in time, and an ans
   browser,
 }) => {
   test.setTimeout(300_000)
-  await using site = await ownSite()
+  await using site = await ownSite({}, 'owner')
   await using context = await browser.newContext()
   const second = await context.newPage()
   await site.write(page, 'Ana Tuki')
@@ -23,7 +23,7 @@ test('of two people at one message the second sees the first in time, and an ans
   const text = 'Claro, y es gratis.'
   await second.getByRole('textbox', { name: 'Respuesta' }).fill(text)
   await page.getByRole('button', { name: 'Enviar la respuesta' }).click()
-  await expect(page.getByText('Respuesta enviada')).toBeVisible()
+  await expect(page.getByText('La respuesta va en camino')).toBeVisible()
   await expect(second.getByText('Otra persona cambió o respondió este mensaje.')).toBeVisible()
 
   await second.getByRole('button', { name: 'Enviar la respuesta' }).click()

@@ -27,7 +27,7 @@ test('a guest books with the keyboard alone, with typed dates', async ({ page })
   await bookCart(page)
 })
 
-test('of two refundable plans the cheaper one is chosen with the keyboard, booked and named', async ({
+test('of two refundable plans the cheaper one stands first; the other is chosen with the keyboard, booked and named', async ({
   page,
 }) => {
   await using hotel = await aSandbox({ config: { plans: MORE_PLANS } })
@@ -40,18 +40,19 @@ test('of two refundable plans the cheaper one is chosen with the keyboard, booke
   await open(page, `${site.url}/rooms?${new URLSearchParams({ ...hotel.stay(30, 7) })}`)
   const plans = page.getByRole('list', { name: `Tarifas: ${room}`, exact: true })
   await expect(plans.getByRole('link')).toHaveText([
-    /^Flexible/,
     /^Larga estadía/,
+    /^Flexible/,
     /^Todo incluido/,
   ])
-
-  await press(page, plans.getByRole('link', { name: /^Larga estadía/ }))
   await expect(plans.locator('[aria-current]')).toHaveText([/^Larga estadía999,60\sUSD/])
+
+  await press(page, plans.getByRole('link', { name: /^Flexible/ }))
+  await expect(plans.locator('[aria-current]')).toHaveText([/^Flexible1\.?249,50\sUSD/])
   await press(page, page.getByRole('button', { name: `Agregar al carrito: ${room}`, exact: true }))
   await bookCart(page)
 
-  await expect(page.getByText(`${room} · Larga estadía · 2 adultos`)).toBeVisible()
-  expect(hotel.sandbox.state.reservations[0]?.rooms[0]?.rateId).toBe('7004003')
+  await expect(page.getByText(`${room} · Flexible · 2 adultos`)).toBeVisible()
+  expect(hotel.sandbox.state.reservations[0]?.rooms[0]?.rateId).toBe('7001003')
   // Pictures that are still loading would fail when the site of this test ends.
   await page.goto('about:blank')
 })

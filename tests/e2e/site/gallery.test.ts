@@ -1,3 +1,4 @@
+import { aStay } from '../booking/booking-days.ts'
 import { expect, open, test } from '../support/test.ts'
 
 test('the gallery works with the keyboard alone', async ({ page, expectAccessible }) => {
@@ -61,4 +62,43 @@ test('a swipe turns the pictures, and a tap beside the picture closes the viewer
 
   await page.mouse.click(x + width / 2, y - 20)
   await expect(viewer).toBeHidden()
+})
+
+test('the pictures of a room fill the screen and return the focus, by keyboard alone', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { checkIn, checkOut } = aStay(233)
+  await open(page, `/rooms/vista-al-mar?checkIn=${checkIn}&checkOut=${checkOut}`)
+  await page.getByRole('button', { name: 'detalle de la cama' }).focus()
+  await page.keyboard.press('Enter')
+  const enlarge = page.getByRole('button', { name: 'Ver en pantalla completa' })
+  await expect(page.getByRole('link', { name: /^Una noche más por/ })).toBeVisible()
+  await expectAccessible()
+
+  await enlarge.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Visor de imágenes' })
+  await expect(viewer.getByText('2 / 4')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+
+  await expect(viewer.getByText('3 / 4')).toBeVisible()
+  await expect(viewer.getByRole('img')).toHaveAccessibleName(/^Habitación con vista al mar · /)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(enlarge).toBeFocused()
+})
+
+test('on wide screens the price of a room stands beside its picture', async ({ page }) => {
+  const { checkIn, checkOut } = aStay(233)
+  for (const width of [1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `/rooms/vista-al-mar?checkIn=${checkIn}&checkOut=${checkOut}`)
+    const picture = await page.getByRole('group', { name: /vista al mar/ }).boundingBox()
+    const button = await page.getByRole('button', { name: /^Agregar al carrito/ }).boundingBox()
+
+    expect(picture!.width).toBeLessThanOrEqual(960)
+    expect(button!.x).toBeGreaterThan(picture!.x + picture!.width)
+    expect(button!.y).toBeLessThan(picture!.y + picture!.height)
+  }
 })

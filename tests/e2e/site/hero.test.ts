@@ -35,14 +35,14 @@ test('the words of the cover picture are legible in each of its lights @release 
   }
 })
 
-for (const [density, scale] of [
-  [2, 1.2],
-  [3, 1.8],
+for (const [density, scale, tag] of [
+  [2, 1.2, ''],
+  [3, 1.8, ' @release'],
 ] as const) {
   test.describe(`on a phone with ${density} pixels per point`, () => {
     test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: density })
 
-    test(`the cover picture is enlarged by ${scale} at most`, async ({ page }) => {
+    test(`the cover picture is enlarged by ${scale} at most${tag}`, async ({ page }) => {
       await page.goto('/')
       const image = page.locator('#inicio img').first()
       const { src, width, height } = await image.evaluate(async (shown: HTMLImageElement) => {

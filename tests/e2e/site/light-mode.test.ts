@@ -3,7 +3,7 @@ import { expect, expectHydrated, open, test } from '../support/test.ts'
 test.describe('a browser that asks to save data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
 
-  test('gets pictures on tap, with their weight on the button, and can load all @phone', async ({
+  test('gets pictures on tap, with their weight on the button, and can load all @release @phone', async ({
     page,
     expectAccessible,
   }) => {

@@ -37,7 +37,7 @@ test('the public pages are accessible, fetch nothing twice, set no cookie and as
   expect(await context.cookies()).toEqual([])
 })
 
-test('no page scrolls sideways on a screen of 320 px, nor the home page where motion is reduced', async ({
+test('no page scrolls sideways on a screen of 320 px, nor the home page where motion is reduced @release', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-test('room pictures load near the screen, and the cover picture is the largest paint @phone', async ({
+test('room pictures load near the screen, and the cover picture is the largest paint @phone:release', async ({
   page,
   isMobile,
 }) => {

@@ -84,7 +84,10 @@ async function rebuiltSite(page: Page, gone: RegExp, at: string | RegExp = '/?la
     if (type === 'document') documents += 1
     if (type !== 'fetch') return route.fallback()
     const response = await route.fetch()
-    const body = (await response.text()).replace(/entry-client-.{8}\.js/g, 'entry-client-later.js')
+    const body = (await response.text()).replace(
+      /entry-client-[^."]+\.js/g,
+      'entry-client-later.js',
+    )
     return route.fulfill({ response, body })
   })
   return { documents: () => documents }

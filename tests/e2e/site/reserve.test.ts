@@ -2,7 +2,7 @@ import { aStay, typeStay } from '../booking/booking-days.ts'
 import { MEASURED_PORT } from '../support/ports.ts'
 import { expect, open, test } from '../support/test.ts'
 
-test('the way to the rooms is on every screen, and gives way to forms @phone', async ({
+test('the way to the rooms is on every screen, and gives way to forms @release @phone', async ({
   page,
   isMobile,
   expectAccessible,

@@ -62,6 +62,14 @@ test('without JavaScript the pages are readable and the language links work', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('without JavaScript the cart does not wait, but leads to the booking page', async ({
+  page,
+}) => {
+  await page.goto('/cart')
+  await expect(page.locator('main [role=status]:visible')).toHaveCount(0)
+  await expect(page.locator('main noscript').getByRole('link')).toBeVisible()
+})
+
 test('without JavaScript a message is sent, and what is wrong is said before', async ({
   page,
   consoleMessages,

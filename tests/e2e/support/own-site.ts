@@ -8,26 +8,21 @@ import type { Role } from '#shared/auth/roles.ts'
 import { STAFF } from './staff.ts'
 import { expect } from './test.ts'
 
-/** A second account of a site of its own. */
+/** The second account of a site that is asked for one. */
 export const COLLEAGUE = { username: 'pedro', password: STAFF.password }
 
-const TWO_OWNERS: Partial<Record<string, Role>> = {
-  [STAFF.username]: 'owner',
-  [COLLEAGUE.username]: 'owner',
-}
-
-/** A site of a journey's own, with these settings and accounts, by default two of owners. */
-export async function ownSite(settings: Record<string, string> = {}, roles = TWO_OWNERS) {
+/** A site of a journey's own with these settings: `STAFF` is its owner, a colleague has this role. */
+export async function ownSite(settings: Record<string, string> = {}, colleague?: Role) {
   const folder = await temporaryDirectory()
   await copyTemplate(folder.path)
-  const variables = { DATA_DIR: folder.path, ...settings }
-  for (const [username, role = 'owner'] of Object.entries(roles)) {
-    const args = ['src/server/commands/user.ts', 'add', username, role, '--password-stdin']
-    const env = { PATH: process.env.PATH, ...variables }
-    const added = promisify(execFile)(process.execPath, args, { cwd: ROOT, env })
-    added.child.stdin?.end(`${STAFF.password}\n`)
-    await added
+  // An account of the settings costs nothing, one of the command two seconds of processor time.
+  const variables = {
+    DATA_DIR: folder.path,
+    ADMIN_USERNAME: STAFF.username,
+    ADMIN_PASSWORD: STAFF.password,
+    ...settings,
   }
+  if (colleague) await addColleague(variables, colleague)
   const site = await startServerProcess(variables)
   return {
     url: site.url,
@@ -53,4 +48,13 @@ export async function ownSite(settings: Record<string, string> = {}, roles = TWO
       await folder[Symbol.asyncDispose]()
     },
   }
+}
+
+async function addColleague(variables: Record<string, string>, role: Role): Promise<void> {
+  const { username, password } = COLLEAGUE
+  const args = ['src/server/commands/user.ts', 'add', username, role, '--password-stdin']
+  const env = { PATH: process.env.PATH, ...variables }
+  const added = promisify(execFile)(process.execPath, args, { cwd: ROOT, env })
+  added.child.stdin?.end(`${password}\n`)
+  await added
 }

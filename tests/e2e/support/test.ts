@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type Frame, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { SITE_PREVIEW_PATH } from '#shared/site/preview.ts'
+import { SITE_PREVIEW_PATH } from '#shared/site/preview/preview.ts'
 
 export { expect } from '@playwright/test'
 
@@ -116,12 +116,17 @@ async function violations(rules: string[] | undefined) {
     return Math.min(width, height) >= 24 && corners.every(isHit)
   }
   // What lies behind the panel's bar at the foot now is reached by scrolling.
-  const bar = document.querySelector('nav[aria-label="Panel"]')
-  const isFoot = bar !== null && getComputedStyle(bar).position === 'fixed'
+  const bars = [...document.querySelectorAll('nav[aria-label="Panel"]')]
   const isBehindBar = (selector: string) => {
     const element = document.querySelector(selector)
-    if (!isFoot || !element || bar.contains(element)) return false
-    return element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+    if (!element) return false
+    const { bottom } = element.getBoundingClientRect()
+    return bars.some(
+      (bar) =>
+        getComputedStyle(bar).position === 'fixed' &&
+        !bar.contains(element) &&
+        bottom > bar.getBoundingClientRect().top,
+    )
   }
   return found.violations.flatMap(({ id, nodes }) => {
     const targets = nodes
@@ -135,11 +140,22 @@ async function violations(rules: string[] | undefined) {
 }
 
 /**
- * Waits until no animation is running, since half-faded text lacks contrast. The list is read again
- * each time: the promise of an animation whose element goes may stay pending. One of a view timeline
- * moves by scrolling only.
+ * Waits until the panel is hydrated and no animation is running, since half-faded text lacks
+ * contrast. The list is read again each time: the promise of an animation whose element goes may
+ * stay pending. One of a view timeline moves by scrolling only.
  */
 async function settle(page: Page): Promise<void> {
+  // The panel's buttons, which the server disabled, fade in with hydration.
+  await page.waitForFunction(
+    () =>
+      !location.pathname.startsWith('/admin') ||
+      !document.querySelector('script[type=module]') ||
+      document.documentElement.dataset.hydrated !== undefined,
+  )
+  // What changed in this frame, such as the theme, begins its transition in one of the next.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await page.waitForFunction(() =>
     document
       .getAnimations()

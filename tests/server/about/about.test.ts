@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { aboutHotel } from '#server/features/about/service.ts'
+import { aboutHotel, outdatedAnswers } from '#server/features/about/service.ts'
 import { withSite } from '#server/site/site.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { aSite } from '#tests/support/site/a-site.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { PUBLISHED, structuredDataAt } from '#tests/support/site/site.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { aStaffMember } from '#tests/support/staff.ts'
 
 /** What an owner fills in. */
 const FILLED = {
@@ -93,7 +94,7 @@ test.each([
   'Bea, CL, 2026-13, es: Volveremos.',
   'Bea, CL, 2026-03, español: Volveremos.',
   `Bea, CL, 2026-03, es: ${'x'.repeat(201)}`,
-])('guests’ words that nobody can place stop the start: %s', (words) => {
+])('guests’ words in another form stop the start: %s', (words) => {
   expect(() => readEnv({ GUEST_WORDS_2: words })).toThrow(/GUEST_WORDS_2: must look like Ana, CL/)
 })
 
@@ -124,3 +125,24 @@ async function homePage(env: Record<string, string>, language: Language) {
     footer: () => document.querySelector('footer')?.textContent ?? '',
   }
 }
+
+test('an answer for travellers is to be checked again six months after its month', async () => {
+  expect(await outdatedAnswers(Date.parse('2027-05-01T05:00:00Z'))).toEqual([])
+
+  const old = await outdatedAnswers(Date.parse('2027-05-01T07:00:00Z'))
+  expect(old).toContainEqual({
+    question: '¿Hace falta un guía?',
+    checked: '2026-11',
+    source: 'https://kavakavatours.com/entry-immigration/',
+  })
+  expect(old.length).toBeGreaterThan(5)
+})
+
+test('staff reads the answers that are to be checked again', async () => {
+  await using server = await testApp()
+  const staff = await aStaffMember(server)
+
+  const answer = await staff.get('/trpc/admin.house.oldAnswers')
+  expect(answer.statusCode).toBe(200)
+  expect(Array.isArray(answer.json().result.data)).toBe(true)
+})

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword, needsRehash } from '#server/features/auth/password.ts'
-import { COMMON_PASSWORDS, passwordProblem } from '#server/features/auth/password-rules.ts'
+import {
+  COMMON_PASSWORDS,
+  passwordProblem,
+  requireGoodPassword,
+} from '#server/features/auth/password-rules.ts'
+import { usernameProblemWords } from '#server/features/auth/username.ts'
 
 const PASSWORD = 'Veo la mar desde Orongo'
 
@@ -22,6 +27,21 @@ test.each([
   ['correct horse battery staple', undefined],
 ])('the password %j %s', (password, problem) => {
   expect(passwordProblem('maria.de.orongo', password)).toBe(problem)
+})
+
+test('a form with a bad password is refused with the reason, and a good one passes', () => {
+  expect(() => requireGoodPassword('maria', 'rapanuirapanui')).toThrow('se adivinan primero')
+  expect(() => requireGoodPassword('maria', PASSWORD)).not.toThrow()
+})
+
+test.each([
+  [' \t', 'Escribe un usuario.'],
+  ['m'.repeat(121), 'Máximo 120 caracteres.'],
+  ['m'.repeat(120), undefined],
+  ['ma\u0007ria', 'Tiene caracteres no permitidos.'],
+  ['María', undefined],
+])('the user name %j is refused with: %s', (typed, words) => {
+  expect(usernameProblemWords(typed)).toBe(words)
 })
 
 test('the 3 000 commonest passwords are refused, however often they are repeated', () => {
@@ -50,9 +70,9 @@ test.each([
   ['that took more', 'm=19457,t=3', false],
   ['of less memory', 'm=19455,t=2', true],
   ['of fewer passes', 'm=19456,t=1', true],
-])('whether a hash %s is made anew at the next login', async (_what, parameters, isAnew) => {
+])('whether a hash %s is replaced at the next login', async (_what, parameters, isReplaced) => {
   const hash = await hashPassword(PASSWORD)
 
   expect(hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
-  expect(needsRehash(hash.replace('m=19456,t=2', parameters))).toBe(isAnew)
+  expect(needsRehash(hash.replace('m=19456,t=2', parameters))).toBe(isReplaced)
 })

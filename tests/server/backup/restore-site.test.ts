@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import type { EntityManager } from '#server/database/database.ts'
-import { saveChange } from '#server/features/site/changes.ts'
+import { lockEditing, saveChange, writeChange, readChanges } from '#server/features/site/changes.ts'
 import { listEditions, publish } from '#server/features/site/editions.ts'
 import { readSite } from '#server/features/site/live-site.ts'
 import { revert } from '#server/features/site/revert.ts'
+import { addRoom, archiveRoom, listRooms } from '#server/features/site-rooms/rooms.ts'
 import { publishDue } from '#server/features/site/scheduled.ts'
 import { factKey } from '#shared/site/keys.ts'
 import { aSite } from './site.ts'
@@ -14,6 +15,11 @@ const onPostgres = test.runIf(process.env.TEST_DATABASE === 'postgres')
 
 const env = readEnv({ NODE_ENV: 'test' })
 const MARIA = { username: 'maria', role: 'owner', isConfirmed: true } as const
+const EDITING = {
+  lock: lockEditing,
+  write: writeChange,
+  parse: (_name: unknown, value: unknown) => value,
+}
 const CHECK_IN = factKey('checkIn')
 const CHECK_OUT = factKey('checkOut')
 
@@ -80,6 +86,35 @@ onPostgres('an archive from before the first publication gives the defaults', as
     expect([version, facts.checkIn]).toEqual([3, '16:00'])
   })
 })
+
+onPostgres(
+  'a room that a restore takes back keeps number, name and addresses, archived; those of the program stay as they were',
+  async () => {
+    await using site = await aSite()
+    const path = await site.archive()
+    await site.use(async (em) => {
+      await addRoom(em, EDITING, MARIA, 'Cabaña')
+      const chosen = (await readChanges(em)).map(({ key, language, at }) => ({ key, language, at }))
+      await publish(em, env, MARIA, { changes: chosen }, Date.now())
+      for (const isArchived of [true, false])
+        await archiveRoom(em, EDITING, MARIA, { id: 3, isArchived })
+      await em.execute(`insert into site_address (slug, room_id) values ('antes', 5)`)
+    })
+
+    await site.restore(path)
+
+    await site.use(async (em) => {
+      const rooms = await listRooms(em)
+      expect(rooms.map(({ id, state }) => [id, state])).toContainEqual([5, 'archived'])
+      expect(rooms.map(({ id, state }) => [id, state])).toContainEqual([3, 'shown'])
+      const slugs = await em.execute('select slug from site_address order by 1')
+      expect(slugs).toEqual([{ slug: 'antes' }, { slug: 'cabana' }])
+      const { words } = await readSite(em, env)
+      expect(words.es?.site?.['room.5.name']).toBe('Cabaña')
+      expect(await addRoom(em, EDITING, MARIA, 'Otra')).toBe(6)
+    })
+  },
+)
 
 onPostgres(
   'a scheduled edition whose time passed since the archive was made waits for somebody',

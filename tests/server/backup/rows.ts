@@ -42,8 +42,12 @@ export async function writeEverything(em: EntityManager): Promise<void> {
     guest_name, guest_email, guest_phone, rooms, terms, currency, subtotal_minor, taxes_minor,
     total_minor, tax_label, tax_percent) values ('HM-1', 'es', '2027-01-02', '2027-01-05', 2, 0,
     'Ana', 'ana@example.com', '+56', '[{"name": "Ünï", "n": 1.50}]', '{"a": [null, 1e3]}', 'USD', 1, 2, 3, 'IVA', 0.1)`)
+  await em.execute(`insert into payment_link (booking_id, request_id, url, amount_minor, expires_at, author)
+    select id, '00000000-0000-4000-8000-000000000002', 'https://pay.example/a', 1, now(), 'a' from booking`)
   await em.execute(`insert into room_type (id, short_name, name, max_guests, adults_included,
     children_included, units, pictures) values ('1', 'a', 'b', 2, 2, 0, 1, '{"a b",null_,"c\\"d"}')`)
+  await em.execute(`insert into reservation (pms_id, status, guest_name, check_in, check_out, assigned)
+    values ('7', 'checked_in', 'Ŋa “x” \\ ?', '2027-01-02', '2027-01-05', '["Ünï 1"]')`)
   await em.execute(`insert into pms_event (id, event, reservation_id) values ('e', 'x', '1')`)
   await em.execute(
     `insert into booking_request (number, name, email, language, available) values ('S-1', 'a', 'a@b.c', 'de', false)`,
@@ -73,6 +77,8 @@ export async function writeEverything(em: EntityManager): Promise<void> {
     values ('text.site.hero.title', 'zh', null, null, 'ana')`)
   await em.execute(`insert into site_edition (state, changes, by) values ('published',
     '[{"key": "fact.address", "language": "", "from": null, "to": "\\"x\\"", "by": "ana"}]', 'ana')`)
+  await em.execute(`insert into site_room (id, archived_at) values (1, now()), (5, null)`)
+  await em.execute(`insert into site_address (slug, room_id) values ('casa', 5)`)
   await em.execute(`insert into site_version (id, version) values (1, 7)`)
   await em.execute(`insert into erasure (scope, salt, hash) values ('guest', 's', 'h')`)
   await message(em, 'ana@example.com')

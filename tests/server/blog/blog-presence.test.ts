@@ -18,7 +18,7 @@ const note = (staff: Staff, id: unknown, visit: string, facts: object = {}) =>
 
 const answerOf = async (response: ReturnType<typeof note>) => (await response).json().result.data
 
-test('two processes tell each other’s editors who is there, with unsaved text or without', async () => {
+test('the editors of two processes see each other, with unsaved text or without', async () => {
   await using one = await testApp()
   await using other = await one.another()
   const staff = await aStaffMember(one)

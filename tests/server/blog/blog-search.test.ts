@@ -240,6 +240,7 @@ test('a page behind the last one of a tag has the total of the tag', async () =>
   await anArticle(server.em, { title: 'uno', tags: ['moai'] })
   await anArticle(server.em, { title: 'dos', tags: ['moai'] })
   await anArticle(server.em, { tags: ['mar'] })
+  await anArticle(server.em, { title: 'borrador', tags: ['moai'], published: false })
 
   expect(await titles(server, { tag: 'moai' })).toEqual(['dos', 'uno'])
   for (const page of [1, 2]) {

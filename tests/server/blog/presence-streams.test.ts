@@ -61,7 +61,7 @@ test('an editor that is alone is renewed by the process that holds its stream', 
     .toHaveLength(1)
 })
 
-test('in company who does not answer disappears, as a closed computer does, and the other hears it', async () => {
+test('of several editors one that does not answer disappears, as after a closed computer, and the other is notified', async () => {
   await using server = await testApp()
   const { id } = await anArticle(server.em)
   const mine = await anEditor(server, id, 'visit-answering')

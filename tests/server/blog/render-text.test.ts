@@ -1,8 +1,9 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { withoutMissingPictures } from '#server/features/blog/html/pictures.ts'
-import { renderText } from '#server/features/blog/html/render-text.ts'
+import { renderText, withReferenceNumbers } from '#server/features/blog/html/render-text.ts'
 import { sanitizeArticle } from '#server/features/blog/article/sanitize.ts'
+import { sizesOf } from '#shared/pictures/places.ts'
 import type { UploadSizes } from '#server/features/media/picture-sizes.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { pendingAddress } from '#shared/blog/external-pictures.ts'
@@ -33,7 +34,7 @@ test('a photo loads when it is near, in the width that the screen needs, and kee
   expect(image?.getAttribute('srcset')).toBe(
     `/uploads/${NAME}-small.webp 640w, /uploads/${NAME}-medium.webp 1024w, ${SRC} 1920w`,
   )
-  expect(image?.getAttribute('sizes')).toContain('82vw, 40rem')
+  expect(image?.getAttribute('sizes')).toContain('(min-width: 600px) 40rem')
 })
 
 test.each([
@@ -53,7 +54,7 @@ test.each([
 
 test.each([
   ['300', '300', '200', '300px'],
-  ['50%', '50%', null, '(max-width: 599px) 41vw, 20rem'],
+  ['50%', '50%', null, `(max-width: 599px) 41vw, ${sizesOf('articleText', 0.5)}`],
 ])('the width %s that was typed stays', (typed, width, height, sizes) => {
   const image = shown(`src="${SRC}" alt="" width="${typed}"`, { width: 1500, height: 1000 })
 
@@ -68,6 +69,7 @@ test('of a picture elsewhere nothing is known, and it waits until it is near as 
   expect(image?.getAttribute('loading')).toBe('lazy')
   expect(image?.hasAttribute('srcset')).toBe(false)
   expect(image?.hasAttribute('height')).toBe(false)
+  expect(image?.parentElement?.localName).toBe('body')
 })
 
 test('a picture of the site comes in AVIF where the browser knows it', () => {
@@ -94,7 +96,7 @@ test.each([
 
 test('chapters are the titles of a long text as words', () => {
   const text =
-    '<h2>Uno &amp;<br>medio<span data-note="n"></span></h2><h3>x</h3><h2></h2><h2>Dos</h2>'
+    '<h2>Uno &amp;<br>medio<span data-note="n"></span></h2><h3>x</h3><h2></h2><h2> Dos\n</h2>'
 
   expect(
     renderText(`${text}<h2>Tres</h2>`, { t, pictures: {}, bytes: undefined }).chapters,
@@ -135,6 +137,36 @@ test('a table without words has a frame without a name', () => {
   expect(htmlOf(table(row('')))).toContain('<div class="table-scroll" tabindex="0"><')
 })
 
+test('marks lead to notes, works and places by name, and a work cited again keeps its number', () => {
+  const work = '<span data-citation="Heyerdahl" data-url="https://a.example/"></span>'
+  const text = `<p>a<span data-note="uno"></span>${work}<span data-note="dos"></span>${work}<span data-place="tongariki"></span></p>`
+
+  const { html, references } = renderText(text, { t, pictures: {}, bytes: undefined })
+
+  const marks = [...pageOf(html).querySelectorAll('a.mark')].map((mark) => [
+    mark.textContent,
+    mark.getAttribute('href'),
+    mark.getAttribute('role'),
+    mark.getAttribute('aria-label'),
+  ])
+  const place = `${t('place.tongariki')}, en el mapa`
+  expect(marks).toEqual([
+    ['1', '#nota-1', 'doc-noteref', 'Nota 1'],
+    ['[1]', '#fuente-1', 'doc-biblioref', 'Fuente 1'],
+    ['2', '#nota-2', 'doc-noteref', 'Nota 2'],
+    ['[1]', '#fuente-1', 'doc-biblioref', 'Fuente 1'],
+    ['', '#lugar-tongariki', null, place],
+  ])
+  expect(references).toEqual({
+    notes: ['uno', 'dos'],
+    citations: [{ text: 'Heyerdahl', url: 'https://a.example/', count: 2 }],
+    places: ['tongariki'],
+  })
+  expect(withReferenceNumbers('<p>a<span data-note="uno"></span>b</p>').html).toBe(
+    '<p>a<span data-note="uno"><sup>1</sup></span>b</p>',
+  )
+})
+
 test('a link to an anchor that the text lacks is shown as its words', () => {
   const text = '<h2>Años de piedra</h2><p>a<span data-note="b"></span></p>'
   const kept = ['#t-a%C3%B1os-de-piedra', '#t-años-de-piedra', '/blog/moai#x', '?lang=fr#x']
@@ -154,9 +186,11 @@ test('guests get no place of a picture that was never uploaded, nor its caption'
   const own = '<img src="/uploads/a.webp" alt="a &gt; b">'
   const linked = '<img src="http://a.example/1.jpg" alt="x">'
   const missing = `<img src="${pendingAddress('1')}" alt="x">`
+  const list = (picture = '') => `<ul><li>b${picture}</li></ul>`
   const kept = `<p>a</p>${own}${linked}${figure(linked)}${figure(own)}`
 
-  expect(withoutMissingPictures(`${kept}${missing}${figure(missing)}`)).toBe(kept)
+  const text = `${kept}${missing}${figure(missing)}${list(missing)}`
+  expect(withoutMissingPictures(text)).toBe(`${kept}${list()}`)
 })
 
 test.each([undefined, {}])('of no payload more is shown than is stored, with bytes %o', (bytes) => {

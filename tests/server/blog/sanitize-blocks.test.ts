@@ -11,6 +11,7 @@ test.each([
     '<p>Hola</p><p>Ana</p><p>b</p>',
   ],
   ['<pre><code>a\n  b\r\nc</code></pre>d', '<p><code>a<br>  b<br>c</code></p><p>d</p>'],
+  ['<scr\u0000ipt>alert(1)</scr\u0000ipt>a&#1;<p\u0000>b&#x1f;</p>', '<p>a</p><p>b</p>'],
   ['<center>a</center><p>b</p>', '<p class="align-center">a</p><p>b</p>'],
   [
     'suelto <b>x</b><br>y<p>a</p><br> <p>b</p>',
@@ -19,6 +20,7 @@ test.each([
   ['<ul><li><div>a</div><div>b</div></li></ul>', '<ul><li><p>a</p><p>b</p></li></ul>'],
   ['<blockquote>a<div>b</div></blockquote>', '<blockquote><p>a</p><p>b</p></blockquote>'],
   ['<h2><div>a</div><div>b</div></h2>', '<h2>a<br>b</h2>'],
+  ['<h2>a<br><div>b</div><br>c</h2>', '<h2>a<br>b<br>c</h2>'],
   ['<a href="/b"><div>a</div> <div>b</div>c</a>', '<p><a href="/b">a<br>b<br>c</a></p>'],
   [
     '<table><tr><td><div>a</div>b</td></tr></table>',

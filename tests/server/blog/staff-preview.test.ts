@@ -10,7 +10,7 @@ import { aDraft, aWriter, FIELDS } from './draft-writer.ts'
 const DRAFT = { published: false, publishedAt: null, slug: 'ensayo', title: 'El ensayo' }
 
 /** Two accounts, and an article with a draft of the first one. */
-async function aDesk(server: TestApp) {
+async function anArticleWithDrafts(server: TestApp) {
   const staff = await aStaffMember(server)
   const writer = await aWriter(server)
   const { id } = await anArticle(server.em, { ...DRAFT, content: '<p>Guardado.</p>' })
@@ -25,7 +25,7 @@ const pageOf = (server: TestApp, token: unknown, cookie?: string, language = '')
 
 test('staff see a saved article, its draft and a draft of a new one as the page that guests would get', async () => {
   await using server = await testApp({ pages: true, env: { GA_MEASUREMENT_ID: 'G-TEST' } })
-  const { staff, writer, id } = await aDesk(server)
+  const { staff, writer, id } = await anArticleWithDrafts(server)
   const change = aDraft({ articleId: id, draft: { ...FIELDS, content: '<p>Cambiado.</p>' } })
   const german = { ...FIELDS, language: 'de', content: '<p>Neu.</p>' } as const
   const beginning = aDraft({ draft: german })
@@ -54,7 +54,7 @@ test('staff see a saved article, its draft and a draft of a new one as the page 
 
 test('a draft is shown as it would be saved: harmless, without pictures that are not here yet, and with an excerpt', async () => {
   await using server = await testApp({ pages: true })
-  const { staff, writer } = await aDesk(server)
+  const { staff, writer } = await anArticleWithDrafts(server)
   const content = `<h2 onclick="x">Ahu</h2><p>a<span data-note="Piedra"></span></p><img src="${pendingAddress('1')}" alt="nada"><table><tr><td>1</td></tr></table><script>1</script>`
   const wild = { ...FIELDS, content, imageUrl: 'javascript:1', readTime: 2.5 }
   const draft = aDraft({ draft: wild })
@@ -70,9 +70,9 @@ test('a draft is shown as it would be saved: harmless, without pictures that are
   expect(body).not.toMatch(/onclick|javascript:|alt="nada"|<script>1/)
 })
 
-test('who is not signed in, or another account, gets no draft, and nobody else may frame a page', async () => {
+test('without a session, or with another account, there is no draft, and only the panel may frame a page', async () => {
   await using server = await testApp({ pages: true })
-  const { staff, writer, id } = await aDesk(server)
+  const { staff, writer, id } = await anArticleWithDrafts(server)
   const { id: draft } = aDraft()
   await writer.save(aDraft({ id: draft }))
   const other = await aWriter(server, 'ana')

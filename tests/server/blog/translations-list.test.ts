@@ -78,22 +78,3 @@ test('an article of the overview has its five versions, each with its state', as
     },
   ])
 })
-
-test('the overview has 24 articles on a page, each once, and no deleted ones', async () => {
-  await using server = await testApp()
-  const staff = await aStaffMember(server)
-  for (let n = 0; n < 25; n += 1) {
-    const { translationGroup } = await anArticle(server.em)
-    await anArticle(server.em, { translationGroup, language: 'de' })
-  }
-  const { id } = await anArticle(server.em, { title: 'Fuera' })
-  await staff.delete(`/api/admin/blog/${id}`)
-
-  const first = await list(staff, {})
-  const second = await list(staff, { cursor: first.next })
-
-  expect([first, second].map((page) => page.articles.length)).toEqual([24, 1])
-  expect(second.next).toBeNull()
-  const all = [first, second].flatMap((page) => page.articles)
-  expect(new Set(all.map((one) => one.id)).size).toBe(25)
-})

@@ -12,15 +12,15 @@ import { bookRoom, change } from '#tests/support/linked-booking.ts'
 import { aSandbox, type TestSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSiteDesk } from '../site/desk.ts'
+import { aSiteEditor } from '../site/site-editor.ts'
 
 /** Publishes that the nights of a stay are closed. */
 async function close(server: TestApp, { checkIn, checkOut }: StayDates) {
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const season = { from: checkIn, to: addDays(checkOut, -1) }
-  expect((await desk.save(factKey('closed'), [season])).statusCode).toBe(200)
-  expect((await desk.publish()).statusCode).toBe(200)
-  return desk
+  expect((await siteEditor.save(factKey('closed'), [season])).statusCode).toBe(200)
+  expect((await siteEditor.publish()).statusCode).toBe(200)
+  return siteEditor
 }
 
 const roomsFor = async ({ app }: TestApp, { checkIn, checkOut }: StayDates) => {
@@ -206,10 +206,10 @@ test('the price from which rooms are sold leaves closed nights out, and is asked
   await refresh(server, hotel, now)
   expect(await priceOf(server)).toBe(14_280)
 
-  const desk = await aSiteDesk(server, { username: 'second' })
-  const [{ from }] = (await desk.fact('closed')).published as [{ from: string }]
-  await desk.save(factKey('closed'), [{ from, to: addDays(from, 90) }])
-  await desk.publish()
+  const siteEditor = await aSiteEditor(server, { username: 'second' })
+  const [{ from }] = (await siteEditor.fact('closed')).published as [{ from: string }]
+  await siteEditor.save(factKey('closed'), [{ from, to: addDays(from, 90) }])
+  await siteEditor.publish()
   await refresh(server, hotel, now)
   expect(await priceOf(server)).toBeNull()
 })
@@ -219,7 +219,7 @@ const SEASON = { from: '2031-03-01', to: '2031-03-31' }
 test('the panel counts the standing bookings with a night in a season, by their numbers', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const inside = await bookRoom(server, hotel, hotel.stay(20, 2))
   await bookRoom(server, hotel, hotel.stay(18, 2))
   await bookRoom(server, hotel, hotel.stay(25, 2))
@@ -229,11 +229,11 @@ test('the panel counts the standing bookings with a night in a season, by their 
   ])
   const { checkIn } = hotel.stay(20)
 
-  const found = await callQuery(desk.staff, 'bookings.within', {
+  const found = await callQuery(siteEditor.staff, 'bookings.within', {
     from: checkIn,
     to: addDays(checkIn, 4),
   })
-  const none = await callQuery(desk.staff, 'bookings.within', SEASON)
+  const none = await callQuery(siteEditor.staff, 'bookings.within', SEASON)
 
   expect(dataOf(found)).toEqual({ count: 1, numbers: [inside.confirmationNumber] })
   expect(dataOf(none)).toEqual({ count: 0, numbers: [] })
@@ -241,8 +241,8 @@ test('the panel counts the standing bookings with a night in a season, by their 
 
 test('a season that ends before it begins answers 400, and people without the area 403', async () => {
   await using server = await testApp()
-  const owner = await aSiteDesk(server)
-  const editor = await aSiteDesk(server, { role: 'editor' })
+  const owner = await aSiteEditor(server)
+  const editor = await aSiteEditor(server, { role: 'editor' })
 
   const backwards = await callQuery(owner.staff, 'bookings.within', {
     from: SEASON.to,

@@ -29,6 +29,7 @@ const BUTTONS = {
   rejected: '/rooms',
   reinstated: '/booking/',
   payment: '/pay/',
+  link: '/pay/',
   paid: '/booking/',
   released: '/rooms',
   cancelled: '/booking/',
@@ -152,7 +153,9 @@ async function mailed(server: TestApp, kind: Kind, change: (booking: Booking) =>
   await server.em.fork().transactional(async (tx) => {
     const booking = await tx.findOneOrFail(Booking, { id: { $gt: 0 } })
     change(booking)
-    await mailGuest(tx, { env: server.env, today: hotelDay(Date.now()) }, booking, kind)
+    const asked = { url: 'https://hotels.example/pay/2', amountMinor: 100, expiresAt: new Date() }
+    const today = hotelDay(Date.now())
+    await mailGuest(tx, { env: server.env, today, asked }, booking, kind)
   })
   return (await mailsOf(server)).at(-1)!
 }

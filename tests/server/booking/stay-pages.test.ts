@@ -249,7 +249,9 @@ test('a calendar takes the file of a changed stay for newer than its copy: the g
   await using server = await testApp({ pms: cachedPms(hotel.pms, { clock }) })
   const staff = await aStaffMember(server)
   const { confirmationNumber, token } = await booked(server, hotel.stay())
-  await server.em.execute(`update booking set created_at = now() - interval '1 hour'`)
+  for (const table of ['booking', 'reservation']) {
+    await server.em.execute(`update ${table} set created_at = now() - interval '1 hour'`)
+  }
   const feed = (await staff.post('/trpc/admin.bookings.renewFeed', {})).json().result.data.url
   const files = async () => [
     revisionIn(await server.app.inject(`/booking/${confirmationNumber}/calendar.ics`)),

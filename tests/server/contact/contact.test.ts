@@ -72,7 +72,7 @@ test.each([
   ['no name', { name: undefined }],
   ['an empty name', { name: '' }],
   ['a blank name', { name: '   ' }],
-  ['a name that nobody can see', { name: '\u200b\u2800' }],
+  ['an invisible name', { name: '\u200b\u2800' }],
   ['no e-mail', { email: undefined }],
   ['no message', { message: undefined }],
   ['a blank message', { message: ' \n\u3164 ' }],

@@ -64,12 +64,10 @@ test.each([
     )
 
     const locks = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-    const refusals = started.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []))
+    const errors = started.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []))
     await Promise.all(locks.map((lock) => lock.release()))
     expect(locks).toHaveLength(1)
-    expect(refusals).toEqual(
-      refusals.map(() => expect.stringContaining('in use by another process')),
-    )
+    expect(errors).toEqual(errors.map(() => expect.stringContaining('in use by another process')))
     const next = await lockDataDirectory(directory.path)
     await next.release()
   },

@@ -136,6 +136,33 @@ test.each([
   )
 })
 
+test.each([
+  '/ADMIN',
+  '/Admin/blog',
+  '/API/admin/blog',
+  '/api/Admin/blog',
+  '/Api/ADMIN/blog/1',
+  '/TRPC/admin.blog.list',
+  '/trpc/Admin.blog.list',
+  '/Booking/0000000000000',
+  '/CHECKOUT',
+  '/Cart',
+  '/Uploads/a.webp',
+  '/%41dmin',
+  '/%41PI/admin/blog',
+])('%s in another letter case answers 404, and reveals nothing', async (url) => {
+  await using server = await testApp({ pages: true })
+  await anArticle(server.em, { published: false, title: 'Borrador secreto' })
+
+  for (const path of [url, url]) {
+    const response = await server.app.inject(path)
+
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('Borrador secreto')
+    expect(response.headers['set-cookie']).toBeUndefined()
+  }
+})
+
 test('readiness asks for the schema until it is current, then only whether the database answers', async () => {
   await using server = await testApp()
   const asked = vi.spyOn(server.database.migrator, 'getPending')

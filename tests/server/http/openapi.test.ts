@@ -46,7 +46,11 @@ test('the document describes exactly the existing routes', async () => {
   const real = restRoutes(appRouter).map(
     ({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`,
   )
-  const uploads = ['POST /api/uploads', 'POST /api/upload/blog-image']
+  const uploads = [
+    'POST /api/uploads',
+    'POST /api/upload/blog-image',
+    'POST /api/upload/site-picture',
+  ]
   expect(described.toSorted()).toEqual([...real, ...uploads].toSorted())
 })
 

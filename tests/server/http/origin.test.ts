@@ -3,6 +3,7 @@ import { restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/router.ts'
 import { sharedApp } from '#tests/support/shared-app.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { aSession } from '#tests/support/accounts.ts'
 
 const PUBLIC_URL = 'https://hotel.example'
 const published = sharedApp({ env: { PUBLIC_URL } })
@@ -132,6 +133,25 @@ test('no GET changes anything', async () => {
   }
   const [row] = await server.em.execute('select count(*)::int as count from rate_limit')
   expect(row).toEqual({ count: 0 })
+})
+
+test('a page of another site cannot make the browser of the staff download a list', async () => {
+  await using server = await testApp({ env: { PUBLIC_URL: 'https://hotel.example' } })
+  const headers = { cookie: await aSession(server) }
+  const files = ['bookings', 'subscribers'].flatMap((list) => [`${list}.csv`, `${list}.xlsx`])
+
+  for (const url of files.map((file) => `/api/admin/${file}`)) {
+    const get = async (asked: Record<string, string>) =>
+      (await server.app.inject({ url, headers: { ...headers, ...asked } })).statusCode
+    expect(await get({ 'sec-fetch-site': 'cross-site' }), url).toBe(403)
+    expect(await get({ 'sec-fetch-site': 'same-site' }), url).toBe(403)
+    expect(await get({ referer: 'https://evil.example/' }), url).toBe(403)
+    expect(await server.em.execute('select * from audit_entry')).toEqual([])
+    for (const site of ['same-origin', 'none']) {
+      expect(await get({ 'sec-fetch-site': site }), url).toBe(200)
+    }
+    await server.em.execute('delete from audit_entry')
+  }
 })
 
 function mutations(): string[] {

@@ -55,7 +55,7 @@ test('a message stays answered when the first of two answers is taken back', asy
   expect((await read()).state).toBe('answered')
 })
 
-test('nobody takes back the answer of a colleague, and her own writing is no news to her', async () => {
+test('a person cannot take back the answer of a colleague, and is not notified of her own writing', async () => {
   await using server = await testApp()
   const { id, read, ask, answers } = await aMessage(server)
   const sent = await ask('answer', anAnswer({ revision: (await read()).revision }))

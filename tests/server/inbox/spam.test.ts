@@ -45,7 +45,7 @@ const mailsTo = async (server: TestApp, recipient: string) =>
     ({ status }) => status,
   )
 
-test('a request that the staff marks as spam is hidden at once, writes to nobody, and comes back with one mail', async () => {
+test('a request that the staff marks as spam is hidden at once, sends no mail, and comes back with one mail', async () => {
   await using server = await testApp()
   const request = await anArrival(server, '/api/booking-requests', REQUEST)
   expect(await mailsTo(server, REQUEST.email)).toEqual(['pending'])
@@ -145,4 +145,50 @@ test('a record leads to the message that has waited longest', async () => {
   expect((await third.read()).next).toBe(first.id)
   await first.mark('seen')
   expect((await third.read()).next).toBe(second.id)
+})
+
+test.each([
+  ['seen', 'new', []],
+  ['junk', 'new', ['discarded']],
+  ['junk', 'waiting', ['discarded']],
+] as const)('several are marked %s at once, and come back as %s', async (state, before, mails) => {
+  await using server = await testApp()
+  const first = await anArrival(server, '/api/booking-requests', REQUEST)
+  const second = await anArrival(server, '/api/contacts', aContact({ email: 'b@example.com' }))
+  if (before === 'waiting') await first.mark('waiting')
+  await second.mark('seen')
+  const { revision } = await first.read()
+  const items = [
+    { id: first.id, revision, state },
+    { id: second.id, revision: 1, state },
+  ]
+
+  const marked = await first.call('bulk', { items })
+  expect(marked.json().result.data).toEqual({
+    done: [{ id: first.id, revision: revision + 1 }],
+    problems: [{ id: second.id, message: 'Alguien respondió o cambió este mensaje entretanto.' }],
+  })
+  expect((await first.read()).state).toBe(state)
+  if (mails.length > 0) expect(await mailsTo(server, REQUEST.email)).toEqual(mails)
+
+  const back = [{ id: first.id, revision: revision + 1, state: before }]
+  await first.call('bulk', { items: back, fromSpam: true })
+  expect((await first.read()).state).toBe(before)
+  expect(await mailsTo(server, REQUEST.email)).toEqual(['pending'])
+})
+
+test('possible spam that was judged with others is possible spam again, and no genuine message becomes it', async () => {
+  await using server = await testApp()
+  const message = await anArrival(server, '/api/contacts', aContact({ fillMs: 1000 }))
+  await message.mark('junk')
+  const { revision } = await message.read()
+  const items = [{ id: message.id, revision, state: 'spam' }]
+
+  const refused = await message.call('bulk', { items })
+  expect(refused.json().result.data.problems).toMatchObject([
+    { message: 'Márcalo como «Es spam».' },
+  ])
+  await message.call('bulk', { items, fromSpam: true })
+
+  expect(await message.tasks()).toEqual(['spam'])
 })

@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest'
+import { deactivate } from '#server/features/people/access.ts'
+import { aSession } from '#tests/support/accounts.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
 import { aMessage, call } from './inbox-calls.ts'
+
+test('a message is offered to who answers messages, not to who only writes articles or has left', async () => {
+  await using server = await testApp()
+  const cookie = await aSession(server)
+  await aSession(server, 'tiare', 'reception')
+  await aSession(server, 'vai', 'reception')
+  await aSession(server, 'edu', 'editor')
+  await deactivate(server.em, { username: 'vai' })
+
+  const people = (await call(server, cookie, 'people')).json().result.data
+
+  expect(people).toEqual(['maria', 'tiare'])
+})
 
 test('each change of an answer is announced, and others know until when its author counts as writing', async () => {
   await using server = await testApp()

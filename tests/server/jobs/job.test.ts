@@ -11,11 +11,11 @@ const later = () => Promise.withResolvers<void>()
 
 test('a job runs at start, and once more when it is woken during a round', async () => {
   const [first, second] = [later(), later()]
-  const gates = [first, second]
+  const rounds = [first, second]
   let started = 0
   const job = startJob({
     everyMs: NEVER_MS,
-    round: () => gates[started++]?.promise ?? Promise.resolve(),
+    round: () => rounds[started++]?.promise ?? Promise.resolve(),
     onFailure: unexpected,
   })
   expect(started).toBe(1)
@@ -50,14 +50,14 @@ test('a failed round is reported, and the next one runs', async () => {
 })
 
 test('stop waits for the running round, tells it to stop, and starts no other', async () => {
-  const gate = later()
+  const turn = later()
   const seen: boolean[] = []
   let started = 0
   const job = startJob({
     everyMs: NEVER_MS,
     round: async (isStopping) => {
       started += 1
-      await gate.promise
+      await turn.promise
       seen.push(isStopping())
     },
     onFailure: unexpected,
@@ -66,7 +66,7 @@ test('stop waits for the running round, tells it to stop, and starts no other', 
 
   const stopped = job.stop()
   job.wake()
-  gate.resolve()
+  turn.resolve()
   await stopped
 
   expect(started).toBe(1)

@@ -73,7 +73,7 @@ test('a round whose lease has ended stores nothing once another one has begun', 
   expect(await readFinished(server.em, 'tidy')).toEqual(at)
 })
 
-test('a round whose lease has ended stores what it did while nobody else has begun', async () => {
+test('a round whose lease has ended stores what it did if no other has begun', async () => {
   await using server = await testApp()
 
   const isStored = await leaseRound(server.em, { name: 'tidy' }, async (finish) => {

@@ -67,6 +67,12 @@ test('an article is sent once to each subscriber, in the own language, one after
     sent: 0,
     refused: 0,
   })
+  const found = async (q: string): Promise<unknown[]> => {
+    const input = encodeURIComponent(JSON.stringify({ q }))
+    return (await get(`/trpc/admin.newsletter.campaigns?input=${input}`)).json().result.data
+  }
+  expect(await found('HOHLE die')).toHaveLength(1)
+  expect(await found('moai')).toEqual([])
   await subscribed(server, ['eva@example.com', 'es'])
   expect((await post('/trpc/admin.newsletter.send', { group })).json().result.data.count).toBe(1)
   expect((await mails(server)).at(-1)?.recipient).toBe('eva@example.com')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letterOf, MAIL_PRINTS } from '#server/features/outbox/letter.ts'
-import { queueMail } from '#server/features/outbox/service.ts'
+import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { anOutbox } from '#tests/support/mail/outbox.ts'
 import {
@@ -45,6 +45,17 @@ test('a mail to a guest is the same words as plain text and as HTML, with its pr
   expect(headersOf(picture!, 'Content-Disposition')[0]).toMatch(/^inline\b/)
   // The first bytes of a JPEG.
   expect(bytesIn(picture!).subarray(0, 3).toString('hex')).toBe('ffd8ff')
+})
+
+test('what the guest wrote stands below the text, without links of its own', async () => {
+  const quote = { lead: 'El 3 de mayo nos escribiste:', text: 'Hola <b>\n\nhttps://spam.example/' }
+  const mail = await delivered({ print: 'sea', language: 'es' }, quote)
+
+  const [text, html] = partsOf(mail)
+  expect(textIn(text!)).toBe(`${TEXT}\n\n${quote.lead}\n> Hola <b>\n>\n> https://spam.example/`)
+  const quoted = documentOf(textIn(html!)).querySelector('blockquote')!
+  expect(quoted.textContent?.trim()).toContain('Hola <b>')
+  expect(quoted.querySelector('a')).toBeNull()
 })
 
 test('a mail without a print is plain text only', async () => {
@@ -133,7 +144,7 @@ const typeOf = (part: Pick<ReceivedMail, 'raw'>) =>
   headersOf(part, 'Content-Type')[0]?.split(';')[0]
 
 /** A mail as the guest's mail server gets it. */
-async function delivered(letter?: Parameters<typeof queueMail>[1]['letter']) {
+async function delivered(letter?: QueuedMail['letter'], quote: QueuedMail['quote'] = null) {
   await using smtp = await testSmtp()
   await using server = await testApp()
   await using outbox = anOutbox(server, smtp)
@@ -142,6 +153,7 @@ async function delivered(letter?: Parameters<typeof queueMail>[1]['letter']) {
     recipient: 'ana@example.com',
     subject: 'Tu reserva',
     text: TEXT,
+    quote,
   }
   await server.em.transactional(async (em) =>
     queueMail(em, { ...mail, ...(letter ? { letter } : {}) }),

@@ -66,7 +66,7 @@ test.each([
       em.execute(`insert into backup (state, proven_at) values ('proven', now())`),
     `update backup set created_at = now() - interval '37 hours'`,
   ],
-])('%s is told when its time has passed', async (_what, prepare, passes) => {
+])('%s is announced when its time has passed', async (_what, prepare, passes) => {
   await using server = await testApp({ env: { SMTP_URL: 'smtp://mail.example', BACKUPS: 'on' } })
   const page = await aPage(server)
   await prepare(server)

@@ -78,6 +78,20 @@ const LISTS: Readonly<Record<string, List>> = {
       [{ lang: 'es', q: 'nada' }, 0],
     ],
   },
+  'blog.translations.list': {
+    field: 'articles',
+    fill: async (em) => {
+      for (let n = 0; n < 25; n += 1) {
+        const { translationGroup } = await anArticle(em)
+        await anArticle(em, { translationGroup, language: 'de' })
+      }
+      await anArticle(em, { title: 'Fuera', published: false, deletedAt: new Date() })
+    },
+    shown: [
+      [{}, 25],
+      [{ state: 'missing', language: 'de' }, 0],
+    ],
+  },
   'media.list': {
     field: 'pictures',
     isNewestFirst: true,

@@ -74,10 +74,10 @@ test('of three owners who lower one another at once, one stays', async () => {
 
   const left = await server.em.count(User, { role: 'owner' })
   expect(left).toBeGreaterThanOrEqual(1)
-  expect(left, 'who has lost her own role lowers nobody').toBeLessThan(3)
+  expect(left, 'an owner who was lowered lowers no other').toBeLessThan(3)
 })
 
-test('who is no owner any more changes nobody', async () => {
+test('an owner who was lowered changes no other account', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   await anAccount(server.em, OTHER.username)

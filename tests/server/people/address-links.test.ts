@@ -7,6 +7,8 @@ import { aStaffMember } from '#tests/support/staff.ts'
 import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aMailingSite, confirmed, newestToken, openLink, postLink } from './mailed-links.ts'
+import { carryAccounts, readAccounts } from '#server/features/people/carry-accounts.ts'
+import { aSession } from '#tests/support/accounts.ts'
 
 const THIEF = 'thief@elsewhere.example'
 
@@ -98,5 +100,25 @@ test('what the terminal changes stands in the log, and her new password in a mai
       recipient: 'hina@hotel.example',
       subject: 'Tu cuenta tiene otra contraseña, y se entra solo con ella. (Hare Mahina)',
     },
+  ])
+})
+
+test('a restore does not bring back an address that was replaced since', async () => {
+  await using server = await testApp()
+  await aSession(server)
+  const sql = {
+    query: (text: string, values?: readonly unknown[]) =>
+      server.em.execute(text.replaceAll(/\$\d/g, '?'), values && [...values]),
+  }
+  const has = (email: string, at: string) =>
+    server.em.execute('update app_user set email = ?, email_confirmed_at = ?', [email, at])
+  await has('new@hotel.example', '2026-11-02')
+  const present = await readAccounts(sql)
+  await has('former@hotel.example', '2026-11-01')
+
+  await carryAccounts(sql, present)
+
+  expect(await server.em.execute('select email from app_user')).toEqual([
+    { email: 'new@hotel.example' },
   ])
 })

@@ -147,21 +147,6 @@ test('the list has what waits, and a mail that was withdrawn does not leave', as
   ])
 })
 
-test.each([
-  ['invite', { email: 'nothing', role: 'editor' }],
-  ['invite', { email: ADDRESS, role: 'king' }],
-  ['resend', { id: 'x' }],
-  ['withdraw', {}],
-  ['setRole', { username: 'hina' }],
-  ['deactivate', {}],
-  ['activate', { username: '' }],
-  ['endSessions', {}],
-])('%s refuses %j', async (name, payload) => {
-  await using server = await aMailingSite()
-
-  expect((await (await aStaffMember(server)).post(PEOPLE + name, payload)).statusCode).toBe(400)
-})
-
 test('an owner changes the role of a colleague, ends her sessions and her account; the last owner stays', async () => {
   await using server = await aMailingSite()
   const owner = await aStaffMember(server)
@@ -175,7 +160,7 @@ test('an owner changes the role of a colleague, ends her sessions and her accoun
   expect(await call('setRole', { username: 'editor', role: 'reception' })).toBe(200)
   expect(await call('deactivate', { username: 'editor' })).toBe(200)
   expect(await call('activate', { username: 'editor' })).toBe(200)
-  expect(await call('endSessions', { username: 'nobody' })).toBe(404)
+  expect(await call('endSessions', { username: 'stranger' })).toBe(404)
   const last = await owner.post(`${PEOPLE}deactivate`, { username: 'maria' })
 
   expect(last.statusCode).toBe(409)
@@ -187,7 +172,7 @@ test('an owner changes the role of a colleague, ends her sessions and her accoun
   )
 })
 
-test('without a mail server nobody is invited, and the answer says what to do', async () => {
+test('without a mail server there is no invitation, and the answer says what to do', async () => {
   await using server = await testApp()
   const answer = await (await aStaffMember(server)).post(`${PEOPLE}invite`, INVITEE)
 

@@ -39,7 +39,7 @@ test('a person sees her sessions in words, ends one of them and then all others'
   expect(await actions(server)).toEqual(['account.sessions', 'account.sessions'])
 })
 
-test('nobody ends the session of another person', async () => {
+test('a person cannot end the session of another', async () => {
   await using server = await testApp()
   const [me, other] = [await aStaffMember(server), await aStaffMember(server, 'editor')]
   const [session] = (await detailsOf(other)).sessions
@@ -61,19 +61,6 @@ test('a person names herself, and is called by her user name again', async () =>
 
   expect(await name()).toBe(null)
   expect(await actions(server)).toEqual(['account.name', 'account.name'])
-})
-
-test.each([
-  ['rename', { name: 'x'.repeat(121) }],
-  ['rename', { name: 'Ana\nTuki' }],
-  ['rename', {}],
-  ['endSession', { id: '%' }],
-  ['endSession', {}],
-])('%s refuses %j', async (name, payload) => {
-  await using server = await testApp()
-  const me = await aStaffMember(server)
-
-  expect((await me.post(PROFILE + name, payload)).statusCode).toBe(400)
 })
 
 test('the owners see who has an account, the deactivated last', async () => {
@@ -106,18 +93,21 @@ test.each([
     { email: 'maria@hotel.example', emailConfirmedAt: new Date() },
     [{ recipient: 'maria@hotel.example', subject: 'Se agregó una llave. (Hare Mahina)' }],
   ],
-])('a person with %s is told of a change of her account there', async (_what, address, mails) => {
-  await using server = await testApp()
-  await aSession(server)
-  await server.em.nativeUpdate(User, { username: 'maria' }, address)
-  const { id } = await server.em.findOneOrFail(User, { username: 'maria' })
+])(
+  'a change of the account of a person with %s is mailed there, or not at all',
+  async (_what, address, mails) => {
+    await using server = await testApp()
+    await aSession(server)
+    await server.em.nativeUpdate(User, { username: 'maria' }, address)
+    const { id } = await server.em.findOneOrFail(User, { username: 'maria' })
 
-  await server.em.transactional((tx) =>
-    notifyPerson(tx, { userId: id, what: 'Se agregó una llave.' }),
-  )
+    await server.em.transactional((tx) =>
+      notifyPerson(tx, { userId: id, what: 'Se agregó una llave.' }),
+    )
 
-  expect(await server.em.execute('select recipient, subject from outbox_mail')).toEqual(mails)
-})
+    expect(await server.em.execute('select recipient, subject from outbox_mail')).toEqual(mails)
+  },
+)
 
 const detailsOf = async (staff: Staff) =>
   dataOf(await callQuery(staff, 'profile.details')) as Details

@@ -3,6 +3,7 @@ import type { Callers } from './role-table.ts'
 /** Every page of the panel. */
 export const PAGES: Readonly<Record<string, Callers>> = {
   '/admin': 'self',
+  '/admin/llegadas': ['bookings'],
   '/admin/bandeja': ['inbox'],
   '/admin/bandeja/$id': ['inbox'],
   '/admin/reservas': ['bookings'],

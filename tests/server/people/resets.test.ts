@@ -37,7 +37,7 @@ test.each(['hina', ' HINA ', ADDRESS])(
 
     expect(page.body).toContain('Para la cuenta «hina»')
     expect(set.statusCode).toBe(303)
-    expect(set.headers['set-cookie'], 'nobody is signed in').toBeUndefined()
+    expect(set.headers['set-cookie'], 'no session').toBeUndefined()
     expect(await isSignedIn(server, before)).toBe(false)
     expect((await login(server, { username: 'hina' })).statusCode).toBe(401)
     const signedIn = await login(server, { username: 'hina', password: NEW_PASSWORD })
@@ -62,7 +62,7 @@ test('the answer is the same, and given before the account is looked for', async
 
   const [known, unknown, unconfirmed] = [
     await forgot(server, 'hina'),
-    await forgot(server, 'nobody@hotel.example'),
+    await forgot(server, 'stranger@hotel.example'),
     await forgot(server, 'vai'),
   ]
 
@@ -115,7 +115,7 @@ test.each<[string, (server: TestApp) => Promise<unknown>]>([
   expect(await hashes(server)).toEqual(before)
 })
 
-test('the other links of the account die with the one that was used', async () => {
+test('the other links of the account end with the one that was used', async () => {
   await using server = await aMailingSite()
   await aSession(server, 'hina')
   await confirmed(server, 'hina')
@@ -192,7 +192,7 @@ test('without a mail server the answer says so, for everybody alike', async () =
   await aSession(server, 'hina')
   await confirmed(server, 'hina')
 
-  const answers = [await forgot(server, 'hina'), await forgot(server, 'nobody')]
+  const answers = [await forgot(server, 'hina'), await forgot(server, 'stranger')]
 
   const said = { result: { data: { byMail: false } } }
   expect(answers.map((answer) => answer.json())).toEqual([said, said])
@@ -243,7 +243,7 @@ test('the present password is not tried without end', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
 })
 
-test('an address counts once its link was used; the former one is told, and its links for a password die', async () => {
+test('an address counts once its link was used; the former one is notified, and its links for a password end', async () => {
   await using server = await aMailingSite()
   const me = await aStaffMember(server)
   await confirmed(server, 'maria', 'old@hotel.example')
@@ -257,10 +257,10 @@ test('an address counts once its link was used; the former one is told, and its 
   expect((await postLink(server, 'address', { token })).statusCode).toBe(200)
 
   expect(await addressOf()).toBe('new@hotel.example')
-  const told = await server.em.execute(
+  const notified = await server.em.execute(
     `select recipient, subject from outbox_mail where message_id like '<account.%' order by id`,
   )
-  expect(told).toMatchObject(
+  expect(notified).toMatchObject(
     [
       { recipient: 'old@hotel.example', subject: /Se pidió otro correo/ },
       { recipient: 'old@hotel.example', subject: /El correo de tu cuenta es otro/ },

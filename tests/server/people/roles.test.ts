@@ -14,14 +14,14 @@ import { call, contents, procedures, someRows, untraced } from './calls.ts'
 import { PAGES, TOPICS } from './page-table.ts'
 import { PROCEDURES, ROLE_AREAS, ROUTES, type Callers } from './role-table.ts'
 
-const CALLERS = ['nobody', 'an ended session', ...ROLES] as const
+const CALLERS = ['a stranger', 'an ended session', ...ROLES] as const
 
 type Caller = (typeof CALLERS)[number]
 
 const isRole = (caller: Caller): caller is Role => ROLES.some((role) => role === caller)
 
-/** The status of a refusal; undefined if the caller may. */
-function refusalOf(caller: Caller, callers: Callers): 401 | 403 | undefined {
+/** The status of a rejection; undefined if the caller may. */
+function rejectionOf(caller: Caller, callers: Callers): 401 | 403 | undefined {
   if (callers === 'public') return undefined
   if (!isRole(caller)) return 401
   if (callers === 'self') return undefined
@@ -41,7 +41,7 @@ test('every procedure, route, page and topic has a row, and every row is one of 
   expect(Object.keys(TOPICS).toSorted()).toEqual(PANEL_TOPICS.toSorted())
 })
 
-/** Inputs of which some name a row that exists and some none: a refusal says the same to all. */
+/** Inputs of which some name a row that exists and some none: a rejection says the same to all. */
 const INPUTS = [
   {},
   { id: 1, ...TEXT, revision: 1 },
@@ -60,13 +60,13 @@ test.each(CALLERS)(
     const wrong: string[] = []
 
     for (const [name, { _def }] of procedures) {
-      const refusal = refusalOf(caller, PROCEDURES[name] ?? [])
-      if (!refusal) continue
+      const rejection = rejectionOf(caller, PROCEDURES[name] ?? [])
+      if (!rejection) continue
       const answers = await Promise.all(
         INPUTS.map((input) => call(server, { name, type: _def.type, input, headers: { cookie } })),
       )
       const said = new Set(answers.map(({ statusCode, body }) => `${statusCode} ${untraced(body)}`))
-      if (answers.some(({ statusCode }) => statusCode !== refusal) || said.size > 1)
+      if (answers.some(({ statusCode }) => statusCode !== rejection) || said.size > 1)
         wrong.push(name)
     }
     expect(wrong).toEqual([])
@@ -75,7 +75,8 @@ test.each(CALLERS)(
     for (const [name, { _def }] of procedures) {
       const callers = PROCEDURES[name] ?? []
       // Public calls are not asked with a session, which one of them ends.
-      if (refusalOf(caller, callers) || (callers === 'public' && caller !== 'nobody')) continue
+      if (rejectionOf(caller, callers) || (callers === 'public' && caller !== 'a stranger'))
+        continue
       const answer = await call(server, { name, type: _def.type, input: {}, headers: { cookie } })
       const { statusCode } = answer
       if (statusCode === 401 || statusCode === 403 || statusCode === 500)
@@ -100,11 +101,11 @@ test.each(CALLERS)('%s asks every route by every method', async (caller) => {
   }
 
   for (const route of routes) {
-    const refusal = refusalOf(caller, ROUTES[route.path] ?? [])
-    if (!refusal) continue
+    const rejection = rejectionOf(caller, ROUTES[route.path] ?? [])
+    if (!rejection) continue
     const [known, unknown] = await Promise.all([ask(route, '1'), ask(route, '4711')])
     const isSame = untraced(known.body) === untraced(unknown.body)
-    if (known.statusCode !== refusal || !isSame) wrong.push(`${route.method} ${route.path}`)
+    if (known.statusCode !== rejection || !isSame) wrong.push(`${route.method} ${route.path}`)
   }
   expect(wrong).toEqual([])
   expect(await contents(server)).toEqual(before)
@@ -112,7 +113,7 @@ test.each(CALLERS)('%s asks every route by every method', async (caller) => {
   for (const route of routes) {
     const callers = ROUTES[route.path] ?? []
     // The stream does not end by itself; the topics have a test of their own.
-    if (callers === 'public' || refusalOf(caller, callers) || route.path === EVENTS_PATH) continue
+    if (callers === 'public' || rejectionOf(caller, callers) || route.path === EVENTS_PATH) continue
     const { statusCode } = await ask(route, '1')
     if (statusCode === 401 || statusCode === 403 || statusCode === 500)
       wrong.push(`${route.method} ${route.path}: ${statusCode}`)
@@ -129,8 +130,8 @@ test.each(CALLERS)(
     for (const [path, callers] of Object.entries(PAGES)) {
       for (const url of addressesOf(path.replace(/\$\w+/, '1'))) {
         const { statusCode, headers, body } = await server.app.inject({ url, headers: { cookie } })
-        const refusal = refusalOf(caller, callers)
-        const status = { 401: 302, 403: 403, none: 200 }[refusal ?? 'none']
+        const rejection = rejectionOf(caller, callers)
+        const status = { 401: 302, 403: 403, none: 200 }[rejection ?? 'none']
         // An address that no page has is unknown to everybody.
         expect([status, 404], `${caller} ${url}`).toContain(statusCode)
         if (url === path) expect(statusCode, `${caller} ${url}`).toBe(status)
@@ -175,16 +176,16 @@ test('each open panel receives the topics of its role, and no others', async () 
   }
 
   for (const { role, topics: heard, leave } of streams) {
-    const hers = Object.keys(TOPICS).filter((topic) => !refusalOf(role, TOPICS[topic] ?? []))
-    const told = () => [...new Set(heard())].filter((topic) => topic !== HELLO)
-    await expect.poll(() => told().length, WAIT_OPTIONS).toBeGreaterThanOrEqual(hers.length)
-    expect(told().toSorted(), role).toEqual(hers.toSorted())
+    const hers = Object.keys(TOPICS).filter((topic) => !rejectionOf(role, TOPICS[topic] ?? []))
+    const received = () => [...new Set(heard())].filter((topic) => topic !== HELLO)
+    await expect.poll(() => received().length, WAIT_OPTIONS).toBeGreaterThanOrEqual(hers.length)
+    expect(received().toSorted(), role).toEqual(hers.toSorted())
     leave()
   }
 })
 
 async function cookieOf(server: TestApp, caller: Caller): Promise<string> {
-  if (caller === 'nobody') return ''
+  if (caller === 'a stranger') return ''
   if (isRole(caller)) return aSession(server, caller, caller)
   const cookie = await aSession(server, 'owner', 'owner')
   await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })

@@ -10,6 +10,15 @@ export const SITE = {
   'admin.site.withdraw': ['site'],
   'admin.site.revert': ['site'],
   'admin.site.samples': ['site'],
+  'admin.site.rooms': ['site'],
+  'admin.site.addRoom': ['site'],
+  'admin.site.archiveRoom': ['site'],
   'admin.site.orphans': ['site'],
   'admin.site.forget': ['site'],
+} as const
+
+/** The photos of the site. */
+export const SITE_FILES = {
+  '/api/upload/site-picture': ['pictures'],
+  '/photos.css': 'public',
 } as const

@@ -51,7 +51,7 @@ test('a token opens the addresses, files and uploads of its areas, and nothing e
 
   for (const program of programs) {
     for (const route of staffRoutes) {
-      const status = refusalOf(program, route)
+      const status = rejectionOf(program, route)
       if (!status) continue
       const [known, unknown] = [await ask(route, '1', program), await ask(route, '4711', program)]
       const isSame = untraced(known.body) === untraced(unknown.body)
@@ -64,7 +64,7 @@ test('a token opens the addresses, files and uploads of its areas, and nothing e
   const opened = new Set<string>()
   for (const program of programs) {
     for (const route of staffRoutes) {
-      if (refusalOf(program, route)) continue
+      if (rejectionOf(program, route)) continue
       const { statusCode, headers } = await ask(route, '1', program)
       if ([401, 403, 500].includes(statusCode) || headers['set-cookie'])
         wrong.push(`${nameOf(program, route)}: ${statusCode}`)
@@ -105,11 +105,11 @@ async function aTokenOfEach(server: TestApp): Promise<Program[]> {
   )
 }
 
-/** The status of a refusal; undefined if the token opens the route. */
+/** The status of a rejection; undefined if the token opens the route. */
 /** Sealed for the person who asked for them in the panel. */
 const PERSONAL: readonly string[] = ['/api/admin/backups/:ticket']
 
-function refusalOf(
+function rejectionOf(
   { areas, access }: Program,
   { path, method }: { path: string; method: string },
 ): 401 | 403 | undefined {

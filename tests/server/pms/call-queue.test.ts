@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   WaitingCalls,
-  callQueue,
   type WaitingCall,
   localSlots,
 } from '#server/gateways/cloudbeds/call-queue.ts'
 import { LIMITS } from '#server/gateways/cloudbeds/http-client.ts'
-import type { CallTurn } from '#server/gateways/pms/room.ts'
-import { simulatedTime, type SimulatedTime } from './simulated-time.ts'
+import { aProperty } from './queued-property.ts'
+import { simulatedTime } from './simulated-time.ts'
 
 const FOREVER = Number.MAX_SAFE_INTEGER
 
@@ -37,6 +36,16 @@ test('what serves a booking goes before every search, in the order of its coming
     'search',
     undefined,
   ])
+})
+
+test('the prices of a calendar give way to every search, also when they have begun', () => {
+  const { line, wait, startOne } = aLine()
+  const turn = { address: 'a', since: 0, isOptional: true } as const
+  for (const name of ['month', 'taxes']) line.add({ name, turn, startBy: FOREVER })
+
+  expect(startOne(0)).toBe('month')
+  wait('search', 'a', FOREVER, 1)
+  expect([startOne(1), startOne(1)]).toEqual(['search', 'taxes'])
 })
 
 test('addresses take turns, and a minute later nothing is held against anyone', () => {
@@ -138,26 +147,6 @@ test('a slot is free again a second after the answer, since the call may have ar
   expect(await slots.take(true)).toBe(1000)
 })
 
-/** A property that answers after some time and notes when each call may have reached it. */
-function aProperty(time: SimulatedTime) {
-  const queue = callQueue(LIMITS, time, localSlots(LIMITS, time))
-  const calls: { from: number; to: number }[] = []
-  return {
-    calls,
-    queue,
-    /** Whether it was called. */
-    call: async (turn: CallTurn | undefined, answerMs: number, patienceMs: number) => {
-      const slot = await queue.enter({ turn, startBy: time.now() + patienceMs })
-      if (!slot) return false
-      const from = time.now()
-      await time.sleep(answerMs)
-      calls.push({ from, to: time.now() })
-      slot.end()
-      return true
-    },
-  }
-}
-
 const arrivals = fc.array(
   fc.record({
     at: fc.integer({ min: 0, max: 10_000 }),
@@ -222,48 +211,3 @@ test('a pause that the property asks for is kept, and no search waits it out', a
   expect(await booking).toBe(true)
   expect(calls).toEqual([{ from: 4000, to: 4001 }])
 })
-
-test.each([
-  ['of a burst of 120 changes', 1000, 120, 0.99],
-  ['of changes without end', 1000, Infinity, 0.99],
-  ['while searches take all there is', 200, Infinity, 0],
-])(
-  'the background work %s holds no search for longer than three seconds, and stands still for no longer than ten minutes',
-  async (_name, everyMs, changes, answered) => {
-    const time = simulatedTime()
-    const { call } = aProperty(time)
-    const end = 15 * 60_000
-    const searches: Promise<{ isCalled: boolean; waitedMs: number }>[] = []
-    const search = async () => {
-      const since = time.now()
-      const isCalled = await call({ address: `${searches.length}`, since }, 250, 3000)
-      return { isCalled, waitedMs: time.now() - since - (isCalled ? 250 : 0) }
-    }
-    const guests = async () => {
-      for (; time.now() < end; await time.sleep(everyMs)) searches.push(search())
-    }
-    const reads: number[] = []
-    const read = async () => {
-      for (let count = 0; count < changes && time.now() < end;) {
-        if (!(await call({ dueSince: 0 }, 250, 8000))) continue
-        reads.push(time.now())
-        count += 1
-      }
-    }
-    void guests()
-    void read()
-    await time.runUntil(end + 10_000)
-
-    const outcomes = await Promise.all(searches)
-    expect(Math.max(...outcomes.map(({ waitedMs }) => waitedMs))).toBeLessThanOrEqual(3001)
-    const share = outcomes.filter(({ isCalled }) => isCalled).length / outcomes.length
-    expect(share).toBeGreaterThanOrEqual(answered)
-    const late = reads.filter((at) => at > 600_000 && at <= 660_000)
-    if (changes === Infinity) expect(late.length).toBeGreaterThanOrEqual(40)
-    else expect(reads).toHaveLength(changes)
-    if (answered === 0) {
-      expect(reads.filter((at) => at < 590_000).length).toBeLessThan(10)
-      expect(late.length).toBeLessThanOrEqual(61)
-    }
-  },
-)

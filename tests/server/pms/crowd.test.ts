@@ -109,6 +109,31 @@ test('of searches of many calls that come at once the first are answered, one af
   expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled'])
 })
 
+test('two guests who search while their calendars load are answered, both', async () => {
+  const time = simulatedTime()
+  const queue = callQueue(LIMITS, time, localSlots(LIMITS, time))
+  const ask = async (turn: SearchTurn, calls: number) => {
+    const begunAt = time.now()
+    const startBy = begunAt + (turn.isOptional ? LIMITS.optionalWaitMs : LIMITS.readWaitMs)
+    const beginBy = turn.isOptional ? startBy : begunAt + LIMITS.searchWaitMs
+    const call = async () => {
+      const slot = await queue.enter({ turn, startBy, beginBy })
+      if (!slot) throw new Error('not called')
+      await time.sleep(15)
+      slot.end()
+    }
+    await Promise.all(Array.from({ length: calls }, call))
+  }
+  const months = (address: string) =>
+    [0, 1].map((since) => ask({ address, since, isOptional: true }, 3))
+  const search = (address: string) => ask({ address, since: 2 }, 3)
+
+  const all = Promise.allSettled([...['a', 'b'].flatMap(months), ...['a', 'b'].map(search)])
+  await time.runUntil(60_000)
+
+  expect((await all).map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'))
+})
+
 test.each([1, 2])(
   'two addresses that search at their limit delay no booking, in %i process(es)',
   async (count) => {

@@ -28,7 +28,7 @@ test.each([
 test('the pages link to the sandbox’s booking page unless another one is configured', () => {
   const page = (source: Record<string, string>) => {
     const env = readEnv(source)
-    const site = { version: 0, facts: defaultFacts(env), words: {} }
+    const site = { version: 0, facts: defaultFacts(env), words: {}, pictures: new Map() }
     return withSite(site, () => siteConfig(env, 0).bookingEngineUrl)
   }
 
@@ -37,7 +37,7 @@ test('the pages link to the sandbox’s booking page unless another one is confi
   expect(page({ PMS_SANDBOX: 'off' })).toBeUndefined()
 })
 
-test('the sandbox is asked over real HTTP, with a key that nobody knows', async () => {
+test('the sandbox is asked over real HTTP, with a random key', async () => {
   const opened = await openPms(readEnv({ PUBLIC_URL }))
   const again = await openPms(readEnv({ PUBLIC_URL }))
 

@@ -166,7 +166,7 @@ test('a full house is an empty list, a failure never is', async () => {
   expect(failure.category).toBe('unavailable')
 })
 
-test('the calendar tells prices and rules of every night, also of those sold out', async () => {
+test('the calendar has prices and rules of every night, also of those sold out', async () => {
   await using server = await aSandbox()
   const { soldOut, closedToArrival, minStay } = SPECIAL_DAYS
 

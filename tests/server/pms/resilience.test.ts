@@ -236,6 +236,26 @@ test('a search that gets no turn is answered then, and does not queue again', as
   expect(attempts).toBe(1)
 })
 
+test('a calendar waits longer than a search for its turn, and keeps its time for the answer', async () => {
+  await using property = await aProperty((_request, response) => {
+    setTimeout(() => response.end(HOTELS), 150)
+  })
+  const limits = { ...QUICK, concurrent: 2, readMs: 250, readWaitMs: 50, searchWaitMs: 50 }
+  const pms = property.pms({ ...limits, optionalWaitMs: 5000 })
+  const aTurn = { address: '203.0.113.1', since: 0 }
+  const first = failureOf(pms.hotel(aTurn))
+
+  const [search, calendar] = await Promise.all([
+    failureOf(pms.hotel({ ...aTurn, since: 1 })),
+    failureOf(pms.hotel({ ...aTurn, since: 2, isOptional: true })),
+  ])
+  await first
+
+  expect(search).toMatchObject({ notSent: 'queue' })
+  // It was asked, and answered: the answer is no hotel.
+  expect(calendar).toMatchObject({ notSent: undefined, isPuzzling: true })
+})
+
 test('a list that never ends is an error, not a part of it', async () => {
   const page = JSON.stringify({
     success: true,

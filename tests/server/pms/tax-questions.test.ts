@@ -103,9 +103,9 @@ test('one or two rates are asked about as they are, and a later question of the 
 })
 
 test('taxes of different stays are not mixed, and a rejection reaches each rate of its stay', async () => {
-  const refusal = new Error('refused')
+  const rejection = new Error('rejected')
   const { asked, quote } = aProperty((net) => {
-    if (net > 40_000) throw refusal
+    if (net > 40_000) throw rejection
     return percentOf(19)(net)
   })
   const other = { ...stay, checkOut: '2030-01-04' }

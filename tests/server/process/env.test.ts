@@ -39,7 +39,7 @@ test('all invalid variables are reported at once', () => {
     PUBLIC_URL: 'hotel.example',
     DATABASE_URL: 'mysql://localhost/hotel',
     SEED_DEMO: 'perhaps',
-    MAIL_TO: 'nobody',
+    MAIL_TO: 'no-address',
     LOG_LEVEL: 'loud',
   })
 

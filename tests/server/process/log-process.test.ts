@@ -26,7 +26,7 @@ const program = (then: string) => `
 test.each([
   ['a signal', `process.kill(process.pid, 'SIGTERM')`, 0],
   ['an uncaught error', `throw new Error('unexpected')`, 1],
-  ['a rejection nobody handles', `Promise.reject(new Error('unexpected'))`, 1],
+  ['a rejection without a handler', `Promise.reject(new Error('unexpected'))`, 1],
   ['process.exit', `process.exit(3)`, 3],
 ])('no log line is lost at the end by %s', async (_name, then, code) => {
   const { lines, ending } = await run(then)

@@ -111,7 +111,7 @@ test.each([1, 2, 3])(
     const variables = { ...(await newDatabase(directory.path)), STOP_DELAY: '2' }
     await using server = await startServerProcess(variables)
     const clients = Array.from({ length: 16 }, (_, index) =>
-      connectAnew(server.url, index % 2 === 0 ? '/api/contacts' : '/'),
+      connectAgain(server.url, index % 2 === 0 ? '/api/contacts' : '/'),
     )
     await vi.waitFor(
       () => expect(clients.every(({ answered }) => answered() > 2)).toBe(true),
@@ -223,7 +223,7 @@ function askUntilClosed(url: string) {
  * Sends messages or asks for a page, each on a connection of its own, until the server takes none.
  * `end` is the number of answers.
  */
-function connectAnew(url: string, path: string) {
+function connectAgain(url: string, path: string) {
   let [begun, answered] = [0, 0]
   const end = (async () => {
     for (;;) {

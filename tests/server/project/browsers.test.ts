@@ -49,6 +49,7 @@ const STYLES: Record<string, string> = {
   outline: 'Safari follows no round corners',
   'overscroll-behavior-x': 'swiping beyond the end',
   'paint-order': 'the edge of letters on the map',
+  'print-color-adjust': 'the map on paper, drawn without its colours',
   rotate: 'marks stand upright',
   scale: 'pictures do not grow under the pointer',
   'text-autospace': 'space between scripts',

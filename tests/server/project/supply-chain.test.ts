@@ -18,6 +18,7 @@ test.each(Object.entries(floors))(
   (name, { minimum }) => {
     const found = installed.filter((locked) => locked.name === name)
 
+    expect(found, 'a minimum of what is not installed').not.toEqual([])
     for (const { path, version = '' } of found) {
       expect(isAtLeast(version, minimum), `${path} is ${version}, the floor ${minimum}`).toBe(true)
     }

@@ -85,6 +85,7 @@ const PATHS = [
   ...Object.keys(appRouter._def.procedures).map((name) => `/trpc/${name}`),
   '/api/uploads',
   '/api/upload/blog-image',
+  '/api/upload/site-picture',
   '/uploads/:name',
   '/share/:file',
   '/feed.xml',

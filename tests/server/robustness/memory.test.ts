@@ -90,7 +90,7 @@ async function sendMegabytes(
   return answered
 }
 
-/** Visitors from different addresses who each ask for something that nobody asked for before. */
+/** Visitors from different addresses who each ask for something new. */
 async function visits({ app }: TestApp, from: number, to: number): Promise<void> {
   for (let index = from; index < to; index += 1) {
     const search = encodeURIComponent(JSON.stringify({ q: `moai ${index}`, lang: 'es' }))

@@ -28,7 +28,7 @@ test.each([
   ['made at an earlier address of the site', {}, `update passkey set host = 'antes.example'`],
   ['that was removed', {}, 'delete from passkey'],
   ['after five minutes', {}, 'update sign_in_step set expires_at = now()'],
-])('a proof %s signs nobody in', async (_what, change, statement) => {
+])('a proof %s opens no session', async (_what, change, statement) => {
   await using server = await testApp()
   const key = await aPasskey(server, await aSession(server))
   const proof = key.prove({ ...(await aQuestion(server)), ...change })
@@ -67,7 +67,7 @@ test('a new passkey answers a question that was asked of this account, with fing
   expect((await add(await ask(cookie))).statusCode).toBe(200)
 })
 
-test('a person sees and removes her own passkeys, and nobody those of another', async () => {
+test('a person sees and removes her own passkeys, and not those of another', async () => {
   await using server = await testApp()
   const [me, other] = [await aStaffMember(server), await aStaffMember(server, 'reception')]
   await aPasskey(server, other.cookie, 'Llave de la recepción')

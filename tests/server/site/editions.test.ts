@@ -3,7 +3,7 @@ import { readSite } from '#server/features/site/live-site.ts'
 import { msUntilNext, publishDue } from '#server/features/site/scheduled.ts'
 import { factKey, textKey } from '#shared/site/keys.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSiteDesk, messageOf, type SiteDesk } from './desk.ts'
+import { aSiteEditor, messageOf, type SiteEditor } from './site-editor.ts'
 
 const PHONE = factKey('phone')
 const HERO = textKey('site', 'hero.title')
@@ -13,14 +13,14 @@ const OTHER_PHONE = '+56 32 255 5678'
 const factsOf = async ({ em, env }: TestApp) => (await readSite(em, env)).facts
 
 const twoOwners = async (server: TestApp) =>
-  [await aSiteDesk(server), await aSiteDesk(server, { username: 'ana' })] as const
+  [await aSiteEditor(server), await aSiteEditor(server, { username: 'ana' })] as const
 
-const aChange = async (desk: SiteDesk) => (await desk.changes())[0]!
+const aChange = async (siteEditor: SiteEditor) => (await siteEditor.changes())[0]!
 
 test('a value for which something else was published since is not put over it unseen', async () => {
   await using server = await testApp()
-  const maria = await aSiteDesk(server)
-  const ana = await aSiteDesk(server, { username: 'ana' })
+  const maria = await aSiteEditor(server)
+  const ana = await aSiteEditor(server, { username: 'ana' })
   const { published: base } = await maria.fact('phone')
   await ana.save(PHONE, OWN_PHONE)
   await ana.publish()
@@ -49,14 +49,14 @@ test('what a colleague wrote in the meantime is not written over unseen', async 
 
 test('a person writes her own change again from any of her tabs, and takes it back', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
-  await desk.save(PHONE, OWN_PHONE)
+  const siteEditor = await aSiteEditor(server)
+  await siteEditor.save(PHONE, OWN_PHONE)
 
-  expect((await desk.save(PHONE, OTHER_PHONE)).statusCode).toBe(200)
-  expect(await aChange(desk)).toMatchObject({ to: OTHER_PHONE })
-  expect((await desk.save(PHONE, '+56 32 210 0000')).statusCode).toBe(200)
+  expect((await siteEditor.save(PHONE, OTHER_PHONE)).statusCode).toBe(200)
+  expect(await aChange(siteEditor)).toMatchObject({ to: OTHER_PHONE })
+  expect((await siteEditor.save(PHONE, '+56 32 210 0000')).statusCode).toBe(200)
 
-  expect(await desk.changes()).toEqual([])
+  expect(await siteEditor.changes()).toEqual([])
   expect((await factsOf(server)).phone).toBe('+56 32 210 0000')
 })
 
@@ -77,9 +77,9 @@ test('the chosen part is published, and a colleague’s half-written change stay
 
 test('an edition that fails at its last step has published nothing', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
-  await desk.save(PHONE, OWN_PHONE)
-  await desk.save(HERO, 'Iorana koe', { language: 'es' })
+  const siteEditor = await aSiteEditor(server)
+  await siteEditor.save(PHONE, OWN_PHONE)
+  await siteEditor.save(HERO, 'Iorana koe', { language: 'es' })
   onTestFinished(async () => {
     await server.em.execute('alter table audit_entry drop constraint failing')
   })
@@ -87,19 +87,19 @@ test('an edition that fails at its last step has published nothing', async () =>
     `alter table audit_entry add constraint failing check (deed <> 'site.publish')`,
   )
 
-  expect((await desk.publish()).statusCode).toBe(500)
+  expect((await siteEditor.publish()).statusCode).toBe(500)
 
   const site = await readSite(server.em, server.env)
   expect([site.version, site.facts.phone, site.words]).toEqual([0, '+56 32 210 0000', {}])
-  expect(await desk.changes()).toHaveLength(2)
-  expect(await desk.editions()).toEqual([])
+  expect(await siteEditor.changes()).toHaveLength(2)
+  expect(await siteEditor.editions()).toEqual([])
 })
 
 test('of two owners who publish at once one publishes, and the other one is told to look again', async () => {
   await using server = await testApp()
   await using other = await server.another()
-  const maria = await aSiteDesk(server)
-  const ana = await aSiteDesk(other, { username: 'ana' })
+  const maria = await aSiteEditor(server)
+  const ana = await aSiteEditor(other, { username: 'ana' })
   await maria.save(PHONE, OWN_PHONE)
   await ana.save(HERO, 'Iorana koe', { language: 'es' })
 
@@ -116,64 +116,64 @@ test('of two owners who publish at once one publishes, and the other one is told
 
 test('a change for a value that has been published since is shown as overtaken, and published after another look', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
-  await desk.save(PHONE, OWN_PHONE)
+  const siteEditor = await aSiteEditor(server)
+  await siteEditor.save(PHONE, OWN_PHONE)
   await server.em.execute(
     `insert into site_value (key, language, value, base, by) values (?, '', ?, 'null', 'ana')`,
     [PHONE, JSON.stringify(OTHER_PHONE)],
   )
 
-  expect(await aChange(desk)).toMatchObject({ isOvertaken: true, from: OTHER_PHONE })
-  const early = await desk.publish()
+  expect(await aChange(siteEditor)).toMatchObject({ isOvertaken: true, from: OTHER_PHONE })
+  const early = await siteEditor.publish()
   expect(early.statusCode).toBe(409)
   expect(messageOf(early)).toBe(
     'Mientras tanto se publicó otra cosa en: Teléfono. Míralo y guárdalo otra vez.',
   )
 
-  await desk.save(PHONE, OWN_PHONE)
-  expect((await desk.publish()).statusCode).toBe(200)
+  await siteEditor.save(PHONE, OWN_PHONE)
+  expect((await siteEditor.publish()).statusCode).toBe(200)
 })
 
 /** Schedules all that is pending, and lets its time come. */
-async function scheduleAndWait(server: TestApp, desk: SiteDesk) {
+async function scheduleAndWait(server: TestApp, siteEditor: SiteEditor) {
   const at = new Date(Date.now() + 3_600_000).toISOString()
-  expect((await desk.publish(at)).statusCode).toBe(200)
-  expect(await desk.changes()).toEqual([])
+  expect((await siteEditor.publish(at)).statusCode).toBe(200)
+  expect(await siteEditor.changes()).toEqual([])
   expect(await msUntilNext(server.em)).toBeGreaterThan(3_500_000)
   await publishDue(server.em, server.env)
-  expect((await desk.editions())[0]).toMatchObject({ state: 'scheduled', publishAt: at })
+  expect((await siteEditor.editions())[0]).toMatchObject({ state: 'scheduled', publishAt: at })
   await server.em.execute(`update site_edition set publish_at = now() where state = 'scheduled'`)
 }
 
 test('a scheduled edition is published at its time, once, and its values are marked until then', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
-  await desk.save(PHONE, OWN_PHONE)
-  await scheduleAndWait(server, desk)
-  expect((await desk.fact('phone')).scheduledFor).not.toBeNull()
+  const siteEditor = await aSiteEditor(server)
+  await siteEditor.save(PHONE, OWN_PHONE)
+  await scheduleAndWait(server, siteEditor)
+  expect((await siteEditor.fact('phone')).scheduledFor).not.toBeNull()
 
   await Promise.all([publishDue(server.em, server.env), publishDue(server.em, server.env)])
 
   const site = await readSite(server.em, server.env)
   expect([site.version, site.facts.phone]).toEqual([1, OWN_PHONE])
-  expect((await desk.editions()).map(({ state }) => state)).toEqual(['published'])
-  expect((await desk.fact('phone')).scheduledFor).toBeNull()
+  expect((await siteEditor.editions()).map(({ state }) => state)).toEqual(['published'])
+  expect((await siteEditor.fact('phone')).scheduledFor).toBeNull()
 })
 
 test('a withdrawn edition is pending again, but for what has been written since', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
-  await desk.save(PHONE, OWN_PHONE)
-  await desk.save(HERO, 'Iorana koe', { language: 'es' })
-  await scheduleAndWait(server, desk)
-  await desk.save(PHONE, OTHER_PHONE)
-  const { id } = (await desk.editions())[0]!
+  const siteEditor = await aSiteEditor(server)
+  await siteEditor.save(PHONE, OWN_PHONE)
+  await siteEditor.save(HERO, 'Iorana koe', { language: 'es' })
+  await scheduleAndWait(server, siteEditor)
+  await siteEditor.save(PHONE, OTHER_PHONE)
+  const { id } = (await siteEditor.editions())[0]!
 
-  expect((await desk.post('withdraw', { id })).statusCode).toBe(200)
-  expect((await desk.post('withdraw', { id })).statusCode).toBe(409)
+  expect((await siteEditor.post('withdraw', { id })).statusCode).toBe(200)
+  expect((await siteEditor.post('withdraw', { id })).statusCode).toBe(409)
   await publishDue(server.em, server.env)
 
-  const waiting = await desk.changes()
+  const waiting = await siteEditor.changes()
   expect(new Map(waiting.map(({ key, to }) => [key, to]))).toEqual(
     new Map([
       [PHONE, OTHER_PHONE],
@@ -185,27 +185,27 @@ test('a withdrawn edition is pending again, but for what has been written since'
 
 test('an edition that no longer fits at its time publishes nothing, and the next one is published', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
-  await desk.save(PHONE, OWN_PHONE)
-  await desk.save(HERO, 'Iorana koe', { language: 'es' })
-  await scheduleAndWait(server, desk)
-  await desk.save(factKey('checkIn'), '16:00')
-  await desk.publish(new Date(Date.now() + 3_600_000).toISOString())
-  await desk.save(PHONE, OTHER_PHONE)
-  await desk.publish()
+  const siteEditor = await aSiteEditor(server)
+  await siteEditor.save(PHONE, OWN_PHONE)
+  await siteEditor.save(HERO, 'Iorana koe', { language: 'es' })
+  await scheduleAndWait(server, siteEditor)
+  await siteEditor.save(factKey('checkIn'), '16:00')
+  await siteEditor.publish(new Date(Date.now() + 3_600_000).toISOString())
+  await siteEditor.save(PHONE, OTHER_PHONE)
+  await siteEditor.publish()
   await server.em.execute(`update site_edition set publish_at = now() where state = 'scheduled'`)
 
   await publishDue(server.em, server.env)
 
   const { facts, words } = await readSite(server.em, server.env)
   expect([facts.phone, facts.checkIn, words]).toEqual([OTHER_PHONE, '16:00', {}])
-  expect((await desk.changes()).map(({ key, isOvertaken }) => [key, isOvertaken])).toEqual(
+  expect((await siteEditor.changes()).map(({ key, isOvertaken }) => [key, isOvertaken])).toEqual(
     expect.arrayContaining([
       [PHONE, true],
       [HERO, false],
     ]),
   )
-  expect((await desk.editions()).map(({ state }) => state).toSorted()).toEqual([
+  expect((await siteEditor.editions()).map(({ state }) => state).toSorted()).toEqual([
     'published',
     'published',
     'refused',
@@ -218,25 +218,25 @@ test('an edition that no longer fits at its time publishes nothing, and the next
 
 test('an undo brings back what was there before, and leaves out what changed since', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
-  await desk.save(PHONE, OWN_PHONE)
-  await desk.save(HERO, 'Iorana koe', { language: 'es' })
-  await desk.save(factKey('checkIn'), '16:00')
-  await desk.publish()
-  const { id } = (await desk.editions())[0]!
-  await desk.save(PHONE, OTHER_PHONE)
-  await desk.publish()
-  await desk.save(factKey('checkIn'), '17:00')
+  const siteEditor = await aSiteEditor(server)
+  await siteEditor.save(PHONE, OWN_PHONE)
+  await siteEditor.save(HERO, 'Iorana koe', { language: 'es' })
+  await siteEditor.save(factKey('checkIn'), '16:00')
+  await siteEditor.publish()
+  const { id } = (await siteEditor.editions())[0]!
+  await siteEditor.save(PHONE, OTHER_PHONE)
+  await siteEditor.publish()
+  await siteEditor.save(factKey('checkIn'), '17:00')
 
-  const undone = await desk.post('revert', { id })
+  const undone = await siteEditor.post('revert', { id })
 
   expect(undone.json()).toMatchObject({
     result: { data: { count: 1, left: expect.arrayContaining(['Teléfono', 'Llegada desde']) } },
   })
-  expect((await desk.changes()).map(({ key, isReset }) => [key, isReset])).toEqual([
+  expect((await siteEditor.changes()).map(({ key, isReset }) => [key, isReset])).toEqual([
     [HERO, true],
     [factKey('checkIn'), false],
   ])
-  await desk.publish()
+  await siteEditor.publish()
   expect((await readSite(server.em, server.env)).words).toEqual({})
 })

@@ -7,7 +7,7 @@ import { hotelDay } from '#shared/calendar.ts'
 import { factKey, textKey } from '#shared/site/keys.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { aPicture, storedFiles, upload } from '#tests/support/uploads.ts'
-import { aSiteDesk, messageOf } from './desk.ts'
+import { aSiteEditor, messageOf } from './site-editor.ts'
 
 const HOSTS = factKey('hosts')
 
@@ -25,31 +25,33 @@ async function cleanUp(server: TestApp): Promise<number> {
 
 test('a portrait is in use while it is pending, published or in an edition of the last 90 days', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
-  const { cookie } = desk.staff
+  const siteEditor = await aSiteEditor(server)
+  const { cookie } = siteEditor.staff
   const { url } = (await upload(server, await aPicture(), { cookie })).json<{ url: string }>()
   const files = await cleanUp(server)
 
-  await desk.save(HOSTS, { names: ['Ana'], portrait: url })
+  await siteEditor.save(HOSTS, { names: ['Ana'], portrait: url })
   await cleanUp(server)
   await later(server, 31)
   expect(await cleanUp(server)).toBe(files)
-  await desk.publish()
+  await siteEditor.publish()
   await later(server, 31)
   expect(await cleanUp(server)).toBe(files)
   const [{ id }] = await server.em.execute<[{ id: number }]>('select id from upload')
-  const listed = await desk.staff.get(`/trpc/admin.media.list?input=${encodeURIComponent('{}')}`)
+  const listed = await siteEditor.staff.get(
+    `/trpc/admin.media.list?input=${encodeURIComponent('{}')}`,
+  )
   expect(listed.json()).toMatchObject({
     result: { data: { pictures: [{ usedIn: [], isOnSite: true }] } },
   })
-  const deleted = await desk.staff.post('/trpc/admin.media.delete', { id })
+  const deleted = await siteEditor.staff.post('/trpc/admin.media.delete', { id })
   expect([deleted.statusCode, messageOf(deleted)]).toEqual([
     409,
     'No se borra: está en Sitio o en sus últimas ediciones.',
   ])
 
-  await desk.save(HOSTS, { names: ['Ana'], portrait: null })
-  await desk.publish()
+  await siteEditor.save(HOSTS, { names: ['Ana'], portrait: null })
+  await siteEditor.publish()
   await later(server, 89)
   expect(await cleanUp(server)).toBe(files)
   await later(server, 31)
@@ -77,13 +79,13 @@ test('editions are kept for 24 months, and the last published one for ever', asy
 
 test('an erased guest’s address is blanked in texts, pending changes and editions, and no other address', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const key = textKey('site', 'hero.title')
   const words = 'Ana+1@example.com, mariana+1@example.com, ana+1@example.com.au: 100% (a|b)'
-  await desk.save(key, words, { language: 'es' })
-  await desk.save(factKey('email'), 'ana+1@example.com')
-  await desk.publish()
-  await desk.save(key, `${words}!`, { language: 'es' })
+  await siteEditor.save(key, words, { language: 'es' })
+  await siteEditor.save(factKey('email'), 'ana+1@example.com')
+  await siteEditor.publish()
+  await siteEditor.save(key, `${words}!`, { language: 'es' })
 
   await eraseGuest(server.em, 'ana+1@example.com', hotelDay(Date.now()))
 
@@ -91,10 +93,10 @@ test('an erased guest’s address is blanked in texts, pending changes and editi
   const site = await readSite(server.em, server.env)
   expect(site.words.es?.site?.['hero.title']).toBe(blanked)
   expect([site.version, site.facts.email]).toEqual([2, 'ana+1@example.com'])
-  expect(await desk.changes()).toEqual([
+  expect(await siteEditor.changes()).toEqual([
     expect.objectContaining({ from: blanked, to: `${blanked}!`, isOvertaken: false }),
   ])
-  const [edition] = await desk.editions()
+  const [edition] = await siteEditor.editions()
   expect(new Set(edition!.changes.map(({ to }) => to))).toEqual(
     new Set(['ana+1@example.com', blanked]),
   )

@@ -5,7 +5,7 @@ import { factKey } from '#shared/site/keys.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { PUBLISHED, structuredDataAt } from '#tests/support/site/site.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSiteDesk } from './desk.ts'
+import { aSiteEditor } from './site-editor.ts'
 
 const own = (texts: Partial<Record<Language, string>>) => ({ id: '', texts })
 const known = (key: string) => ({ id: `text.${key}`, texts: {} })
@@ -26,7 +26,7 @@ const listAfter = (document: Document, heading: string): string[] => {
 
 test('guests read the owner’s lists in her order, what has no translation in Spanish', async () => {
   await using server = await testApp(PUBLISHED)
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   expect(listAfter(await documentAt(server, '/?lang=de'), 'Leistungen')).toHaveLength(8)
   const lists = {
     services: [
@@ -46,8 +46,8 @@ test('guests read the owner’s lists in her order, what has no translation in S
   }
 
   for (const [name, list] of Object.entries(lists))
-    expect((await desk.save(factKey(name as 'services'), list)).statusCode).toBe(200)
-  expect((await desk.publish()).statusCode).toBe(200)
+    expect((await siteEditor.save(factKey(name as 'services'), list)).statusCode).toBe(200)
+  expect((await siteEditor.publish()).statusCode).toBe(200)
 
   const english = await documentAt(server, '/?lang=en')
   expect(listAfter(english, 'Services')).toEqual([
@@ -73,10 +73,10 @@ test('guests read the owner’s lists in her order, what has no translation in S
 
 test('a list without items has no heading, and the band of figures is gone', async () => {
   await using server = await testApp(PUBLISHED)
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   for (const name of ['services', 'partners', 'figures'] as const)
-    await desk.save(factKey(name), [])
-  await desk.publish()
+    await siteEditor.save(factKey(name), [])
+  await siteEditor.publish()
 
   const page = await documentAt(server, '/?lang=es')
 
@@ -86,19 +86,43 @@ test('a list without items has no heading, and the band of figures is gone', asy
   expect(data).not.toHaveProperty('numberOfRooms')
 })
 
+test('the reasons beside a room’s price are the owner’s, and none where she has none', async () => {
+  await using server = await testApp(PUBLISHED)
+  const siteEditor = await aSiteEditor(server)
+  const reasonsIn = async () => {
+    const page = await documentAt(server, '/rooms/ocean-view?lang=en')
+    const title = [...page.querySelectorAll('h2')].find(
+      ({ textContent }) => textContent === 'Why book here',
+    )
+    return [...(title?.parentElement?.querySelectorAll('li') ?? [])].map((each) => each.textContent)
+  }
+  expect(await reasonsIn()).toHaveLength(3)
+
+  await siteEditor.save(factKey('reasons'), [
+    own({ es: 'Sin comisión', en: 'No commission' }),
+    known('booking.why.person'),
+  ])
+  await siteEditor.publish()
+  expect(await reasonsIn()).toEqual(['No commission', 'A person of the house answers you.'])
+
+  await siteEditor.save(factKey('reasons'), [])
+  await siteEditor.publish()
+  expect(await reasonsIn()).toEqual([])
+})
+
 test('means of payment are one sentence in the language of the guest', async () => {
   await using server = await testApp(PUBLISHED)
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const pageIn = async (language: Language) =>
     (await documentAt(server, `${travelPaths()[language]}?lang=${language}`)).body.textContent
   expect(await pageIn('de')).toContain('Wir akzeptieren Kredit- und Debitkarten sowie')
 
-  await desk.save(factKey('payment'), [
+  await siteEditor.save(factKey('payment'), [
     own({ es: 'efectivo', en: 'cash', zh: '现金' }),
     own({ es: 'Visa' }),
     known('guestFacts.payment'),
   ])
-  await desk.publish()
+  await siteEditor.publish()
 
   expect(await pageIn('es')).toContain('Aceptamos efectivo, Visa y tarjetas de crédito y débito,')
   expect(await pageIn('en')).toContain('We accept cash, Visa, and credit and debit cards')

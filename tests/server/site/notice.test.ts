@@ -10,7 +10,7 @@ import { hotelInstant } from '#shared/hotel/local-time.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
 import { factKey } from '#shared/site/keys.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSiteDesk } from './desk.ts'
+import { aSiteEditor } from './site-editor.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -20,6 +20,7 @@ const siteWith = (facts: Partial<SiteFacts>): Site => ({
   version: 1,
   facts: { ...defaultFacts(readEnv({})), ...facts },
   words: {},
+  pictures: new Map(),
 })
 
 const NOTICE = {
@@ -88,10 +89,10 @@ const bandIn = (html: string) =>
 const pageAt = async ({ app }: TestApp, url: string) => (await app.inject(url)).body
 
 async function publishNotice(server: TestApp, notice: object) {
-  const desk = await aSiteDesk(server)
-  expect((await desk.save(factKey('notice'), notice)).statusCode).toBe(200)
-  expect((await desk.publish()).statusCode).toBe(200)
-  return desk
+  const siteEditor = await aSiteEditor(server)
+  expect((await siteEditor.save(factKey('notice'), notice)).statusCode).toBe(200)
+  expect((await siteEditor.publish()).statusCode).toBe(200)
+  return siteEditor
 }
 
 test('every page for guests has the notice above its header, in its language or in Spanish; the panel has none', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letterOf } from '#server/features/outbox/letter.ts'
-import { originals } from '#server/features/site/originals.ts'
+import { originals } from '#server/features/site-words/originals.ts'
 import type { OwnWords } from '#server/site/site.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { OWN_DICTIONARY_NAMES, placeholdersIn } from '#shared/site/texts.ts'

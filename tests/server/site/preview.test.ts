@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
 import type { FactField } from '#shared/site/editing.ts'
 import { factKey, textKey } from '#shared/site/keys.ts'
-import { markedNumbers, withoutMarks } from '#shared/site/marks.ts'
+import { markedNumbers, withoutMarks } from '#shared/site/preview/marks.ts'
 import { anArticle } from '#tests/support/builders.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { aStaffMember, type Staff } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSiteDesk } from './desk.ts'
+import { aSiteEditor } from './site-editor.ts'
 
 const HERO = textKey('site', 'hero.title')
 const PREVIEW = '/preview/site'
@@ -17,8 +17,8 @@ const tableOf = (body: string): Record<string, string> =>
 
 test('owner and editor see the page of guests with what is pending, without its scripts, in a frame of their panel', async () => {
   await using server = await testApp({ pages: true })
-  const owner = await aSiteDesk(server)
-  const editor = await aSiteDesk(server, { role: 'editor' })
+  const owner = await aSiteEditor(server)
+  const editor = await aSiteEditor(server, { role: 'editor' })
   await owner.save(HERO, 'Schlafen am Meer', { language: 'de' })
   await editor.save(factKey('phone'), '+56 32 255 1234')
 
@@ -47,7 +47,7 @@ test('owner and editor see the page of guests with what is pending, without its 
 
 test('each text says which it is', async () => {
   await using server = await testApp({ pages: true })
-  const { staff, save } = await aSiteDesk(server)
+  const { staff, save } = await aSiteEditor(server)
   await save(HERO, 'Schlafen am Meer', { language: 'de' })
 
   const { body } = await staff.get(`${PREVIEW}?lang=de`)
@@ -64,7 +64,7 @@ test('each text says which it is', async () => {
 
 test('each heading and paragraph of a long page says which page it is', async () => {
   await using server = await testApp({ pages: true })
-  const { staff } = await aSiteDesk(server)
+  const { staff } = await aSiteEditor(server)
 
   for (const page of ['privacy', 'terms', 'cancellations']) {
     const { body } = await staff.get(`${PREVIEW}/${page}?lang=de`)
@@ -75,16 +75,16 @@ test('each heading and paragraph of a long page says which page it is', async ()
     expect(parts.length, page).toBeGreaterThan(8)
     const texts = Array.from(parts, ({ textContent }) => textContent)
     const marked = texts.filter((text) =>
-      markedNumbers(text).some((number) => table[number] === `text.legal.${page}`),
+      markedNumbers(text).some((number) => table[number]?.startsWith(`text.legal.${page}@`)),
     )
     // Sentences of the terms are computed.
     expect(marked.length / texts.length, page).toBeGreaterThan(0.7)
   }
 })
 
-test('who may not edit the site sees no preview, and nobody else may frame an answer', async () => {
+test('who may not edit the site sees no preview, and no other site may frame an answer', async () => {
   await using server = await testApp({ pages: true })
-  const { save } = await aSiteDesk(server)
+  const { save } = await aSiteEditor(server)
   await save(HERO, 'Schlafen am Meer', { language: 'de' })
   const reception = await aStaffMember(server, 'reception')
 
@@ -192,7 +192,7 @@ test('without marks the preview is the page of guests, and marks stand in no att
 
 test('nothing that is pending and no mark reaches guests: pages, feeds, files, REST, calls and mails', async () => {
   await using server = await testApp({ pages: true })
-  const { staff, save } = await aSiteDesk(server)
+  const { staff, save } = await aSiteEditor(server)
   await anArticle(server.em, { slug: 'ensayo', title: 'El ensayo' })
   await save(factKey('phone'), '+56 32 255 1234')
   for (const [dictionary, key] of [
@@ -240,11 +240,11 @@ test('nothing that is pending and no mark reaches guests: pages, feeds, files, R
 
 test('a notice that begins later stands in the preview, without its button', async () => {
   await using server = await testApp({ pages: true })
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const texts = { es: 'Cerramos por la Tapati' }
-  await desk.save(factKey('notice'), { from: '2099-02-01', to: '2099-02-15', texts })
+  await siteEditor.save(factKey('notice'), { from: '2099-02-01', to: '2099-02-15', texts })
 
-  const { body } = await desk.staff.get(PREVIEW)
+  const { body } = await siteEditor.staff.get(PREVIEW)
 
   expect(body).toContain('Cerramos por la Tapati')
   expect((await server.app.inject('/')).body).not.toContain('Cerramos por la Tapati')
@@ -252,7 +252,7 @@ test('a notice that begins later stands in the preview, without its button', asy
 
 test('the page of each fact has the place to which the preview goes', async () => {
   await using server = await testApp({ pages: true })
-  const { staff, read } = await aSiteDesk(server)
+  const { staff, read } = await aSiteEditor(server)
   const facts = await read<FactField[]>('facts')
 
   const places = new Set(facts.map(({ where }) => where))

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { factKey, textKey } from '#shared/site/keys.ts'
 import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSiteDesk, messageOf, type SiteDesk } from './desk.ts'
+import { aSiteEditor, messageOf, type SiteEditor } from './site-editor.ts'
 
 const ENGINE = factKey('engine')
 const PHONE = factKey('phone')
 const HERO = textKey('site', 'hero.title')
 const PENDING = { key: PHONE, language: '', at: new Date(0).toISOString() }
 
-/** Inputs that each mutation refuses, whoever sends them, and the status. */
+/** Inputs that each mutation refuses from every role, and the status. */
 const WRONG_INPUTS: readonly (readonly [string, object, number])[] = [
   ['save', { key: '', value: 1, seen: null }, 400],
   ['save', { key: PHONE, language: 'it', value: '+56 32 210 0000', seen: null }, 400],
@@ -31,24 +31,24 @@ const WRONG_INPUTS: readonly (readonly [string, object, number])[] = [
 
 test('wrong inputs are refused and change nothing', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
 
   for (const [name, input, status] of WRONG_INPUTS) {
-    const { statusCode } = await desk.post(name, input)
+    const { statusCode } = await siteEditor.post(name, input)
     expect([name, input, statusCode]).toEqual([name, input, status])
   }
-  const texts = await callQuery(desk.staff, 'site.texts', { filter: 'all', from: -1 })
+  const texts = await callQuery(siteEditor.staff, 'site.texts', { filter: 'all', from: -1 })
 
   expect(texts.statusCode).toBe(400)
-  expect(await desk.changes()).toEqual([])
-  expect(await desk.editions()).toEqual([])
+  expect(await siteEditor.changes()).toEqual([])
+  expect(await siteEditor.editions()).toEqual([])
 })
 
 const QUERIES = ['facts', 'texts', 'changes', 'editions', 'orphans']
 
 test('reception and strangers neither read nor change the site', async () => {
   await using server = await testApp()
-  const reception = await aSiteDesk(server, { role: 'reception' })
+  const reception = await aSiteEditor(server, { role: 'reception' })
 
   for (const name of QUERIES) {
     const { statusCode } = await callQuery(reception.staff, `site.${name}`)
@@ -65,7 +65,7 @@ test('reception and strangers neither read nor change the site', async () => {
 
 test('an editor changes and publishes what is not guarded', async () => {
   await using server = await testApp()
-  const editor = await aSiteDesk(server, { role: 'editor' })
+  const editor = await aSiteEditor(server, { role: 'editor' })
 
   await editor.save(PHONE, '+56 32 255 1234')
   await editor.save(HERO, 'Iorana koe', { language: 'es' })
@@ -108,17 +108,17 @@ test('the words of dictionaries that no page loads are not served', async () => 
 })
 
 /** Everything that can be done with a guarded value that waits. */
-const withGuarded = async (desk: SiteDesk, chosen: object[], edition: number) => [
-  await desk.save(ENGINE, 'https://otro.example/'),
-  await desk.post('publish', { changes: chosen }),
-  await desk.post('discard', { changes: chosen }),
-  await desk.post('withdraw', { id: edition }),
+const withGuarded = async (siteEditor: SiteEditor, chosen: object[], edition: number) => [
+  await siteEditor.save(ENGINE, 'https://otro.example/'),
+  await siteEditor.post('publish', { changes: chosen }),
+  await siteEditor.post('discard', { changes: chosen }),
+  await siteEditor.post('withdraw', { id: edition }),
 ]
 
 test('guarded values are changed by owners only, after their password was asked again', async () => {
   await using server = await testApp()
-  const owner = await aSiteDesk(server)
-  const editor = await aSiteDesk(server, { role: 'editor' })
+  const owner = await aSiteEditor(server)
+  const editor = await aSiteEditor(server, { role: 'editor' })
   await owner.save(factKey('registration'), '12345')
   await owner.publish(new Date(Date.now() + 3_600_000).toISOString())
   await owner.save(ENGINE, 'https://reservas.example/')
@@ -131,7 +131,7 @@ test('guarded values are changed by owners only, after their password was asked 
     expect(response.statusCode).toBe(403)
     expect(messageOf(response)).toMatch(/lo cambia solo quien tiene el acceso de/)
   }
-  const late = await aSiteDesk(server, { isConfirmed: false })
+  const late = await aSiteEditor(server, { isConfirmed: false })
   for (const response of await withGuarded(late, waiting, edition!.id)) {
     expect(response.statusCode).toBe(403)
     expect(response.body).toContain('confirmation_required')
@@ -143,13 +143,13 @@ test('guarded values are changed by owners only, after their password was asked 
 
 test('the list of pending changes has an end', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   await server.em.execute(
     `insert into site_change (key, language, value, by)
      select 'text.site.n' || n, 'es', '"x"', 'maria' from generate_series(1, 500) as n`,
   )
 
-  const response = await desk.save(PHONE, '+56 32 255 1234')
+  const response = await siteEditor.save(PHONE, '+56 32 255 1234')
 
   expect(response.statusCode).toBe(400)
   expect(messageOf(response)).toBe('Ya esperan 500 cambios: publica o descarta algunos primero.')

@@ -6,7 +6,7 @@ import { sampleMail } from '#server/features/site-samples/sample-mails.ts'
 import { escapeHtml } from '#server/http/escape.ts'
 import { LANGUAGES, langTag } from '#shared/i18n/languages.ts'
 import { factKey, textKey } from '#shared/site/keys.ts'
-import { withoutMarks } from '#shared/site/marks.ts'
+import { withoutMarks } from '#shared/site/preview/marks.ts'
 import {
   LETTER_SAMPLE,
   LETTER_SAMPLE_PATH,
@@ -16,7 +16,7 @@ import {
 } from '#shared/site/samples.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSiteDesk } from './desk.ts'
+import { aSiteEditor } from './site-editor.ts'
 
 const PREVIEW = '/preview/site'
 const PATHS = [...MAIL_SAMPLE_NAMES.map(mailSamplePath), LETTER_SAMPLE_PATH]
@@ -29,9 +29,12 @@ function readSample(body: string) {
   return { keys, html: withoutMarks(body.slice(0, body.indexOf('id="site-texts"'))) }
 }
 
+/** A text of the prepared answers, which are no mails of the program. */
+const ANSWER = textKey('answers', 'answers.free')
+
 test('every mail and the letter are shown in five languages, with the words and facts that are pending', async () => {
   await using server = await testApp({ pages: true })
-  const { staff, save } = await aSiteDesk(server)
+  const { staff, save } = await aSiteEditor(server)
   await save(factKey('phone'), '+56 32 255 1234')
   for (const language of LANGUAGES) {
     await save(BYE, `Your hosts in ${language}, {local_place}, {hotel}`, { language })
@@ -58,7 +61,7 @@ test('every mail and the letter are shown in five languages, with the words and 
         expect(words, url).toContain(`Your hosts in ${language}`)
         expect(keys, url).toContain(BYE)
         expect(
-          keys.some((key) => key.startsWith('text.mail.')),
+          keys.some((key) => key.startsWith('text.mail.') || key === ANSWER),
           url,
         ).toBe(true)
       }
@@ -76,7 +79,7 @@ const timeless = (html: string): string => html.replaceAll(/\d\d?[:h]\d\d|token=
 
 test('a sample is the mail that is sent, below its subject, but for the marks', async () => {
   await using server = await testApp({ pages: true })
-  const { staff } = await aSiteDesk(server)
+  const { staff } = await aSiteEditor(server)
   const { env } = server
   for (const name of MAIL_SAMPLE_NAMES) {
     const { body, headers } = await staff.get(`${PREVIEW}${mailSamplePath(name)}?lang=fr`)
@@ -125,7 +128,7 @@ test('a strange or wrong person, and a mail that does not exist, get no sample',
 
 test('no sample is queued or stored, and guests cannot open the sample booking', async () => {
   await using server = await testApp({ pages: true })
-  const { staff, save } = await aSiteDesk(server)
+  const { staff, save } = await aSiteEditor(server)
   await save(BYE, 'PENDIENTE {local_place} {hotel}', { language: 'es' })
   const countRows = async () => {
     const [row] = await server.em.execute<{ rows: string }[]>(
@@ -161,7 +164,7 @@ const OTHER_FORMS = [
 
 test('every text of a mail to guests and of the letter has a sample that shows it', async () => {
   await using server = await testApp({ pages: true })
-  const { staff, read } = await aSiteDesk(server, { role: 'editor' })
+  const { staff, read } = await aSiteEditor(server, { role: 'editor' })
 
   const samples = await read<Record<string, string>>('samples')
 

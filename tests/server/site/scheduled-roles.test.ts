@@ -5,7 +5,7 @@ import { factKey } from '#shared/site/keys.ts'
 import type { Role } from '#shared/auth/roles.ts'
 import { callQuery, dataOf } from '#tests/support/staff-calls.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSiteDesk, type SiteDesk } from './desk.ts'
+import { aSiteEditor, type SiteEditor } from './site-editor.ts'
 
 const PHONE = factKey('phone')
 const ENGINE = factKey('engine')
@@ -18,14 +18,14 @@ const siteOf = async ({ em, env }: TestApp) => {
 }
 
 /** Schedules what is pending for a minute that has come. */
-async function scheduleForNow(server: TestApp, desk: SiteDesk) {
+async function scheduleForNow(server: TestApp, siteEditor: SiteEditor) {
   const at = new Date(Date.now() + 3_600_000).toISOString()
-  expect((await desk.publish(at)).statusCode).toBe(200)
+  expect((await siteEditor.publish(at)).statusCode).toBe(200)
   await server.em.execute(`update site_edition set publish_at = now() where state = 'scheduled'`)
 }
 
-const problemsOn = async (desk: SiteDesk) => {
-  const answer = dataOf(await callQuery(desk.staff, 'today.overview')) as {
+const problemsOn = async (siteEditor: SiteEditor) => {
+  const answer = dataOf(await callQuery(siteEditor.staff, 'today.overview')) as {
     lights: { name: string; state: string; text: string; effect: string }[]
   }
   return answer.lights.filter(({ name }) => name === 'editions')
@@ -41,8 +41,8 @@ test.each(LOST)(
   'guarded values that somebody scheduled who %s are not published, are pending again, and Hoy says why',
   async (_name, sql) => {
     await using server = await testApp()
-    const maria = await aSiteDesk(server)
-    const ana = await aSiteDesk(server, { username: 'ana' })
+    const maria = await aSiteEditor(server)
+    const ana = await aSiteEditor(server, { username: 'ana' })
     await ana.save(ENGINE, OWN_ENGINE)
     await ana.save(PHONE, OWN_PHONE)
     await scheduleForNow(server, ana)
@@ -84,9 +84,9 @@ test.each(LOST)(
   },
 )
 
-test('values that are not guarded are published, whoever has scheduled them', async () => {
+test('values that are not guarded are published, whatever the role of who scheduled them', async () => {
   await using server = await testApp()
-  const ana = await aSiteDesk(server, { username: 'ana' })
+  const ana = await aSiteEditor(server, { username: 'ana' })
   await ana.save(PHONE, OWN_PHONE)
   await scheduleForNow(server, ana)
   await server.em.execute(LOST[0]![1])
@@ -98,7 +98,7 @@ test('values that are not guarded are published, whoever has scheduled them', as
 
 test('guarded values of somebody who is still an owner are published', async () => {
   await using server = await testApp()
-  const ana = await aSiteDesk(server, { username: 'ana' })
+  const ana = await aSiteEditor(server, { username: 'ana' })
   await ana.save(ENGINE, OWN_ENGINE)
   await scheduleForNow(server, ana)
 
@@ -109,7 +109,7 @@ test('guarded values of somebody who is still an owner are published', async () 
 
 test('Hoy says what was published in the place of a scheduled value, until somebody has looked', async () => {
   await using server = await testApp()
-  const maria = await aSiteDesk(server)
+  const maria = await aSiteEditor(server)
   await maria.save(PHONE, OWN_PHONE)
   await scheduleForNow(server, maria)
   await maria.save(PHONE, '+56 32 255 5678')
@@ -128,14 +128,14 @@ test.each<[Role, number]>([
   ['reception', 0],
 ])('an edition that was not published is shown to who edits the site: %s', async (role, count) => {
   await using server = await testApp()
-  const maria = await aSiteDesk(server)
+  const maria = await aSiteEditor(server)
   await maria.save(PHONE, OWN_PHONE)
   await scheduleForNow(server, maria)
   await maria.save(PHONE, '+56 32 255 5678')
   await maria.publish()
   await publishDue(server.em, server.env)
 
-  const colleague = await aSiteDesk(server, { role, username: 'rosa' })
+  const colleague = await aSiteEditor(server, { role, username: 'rosa' })
 
   expect(await problemsOn(colleague)).toHaveLength(count)
 })

@@ -14,7 +14,7 @@ import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aSite, showSite } from '#tests/support/site/a-site.ts'
 import { readPage } from '#tests/support/site/html.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSiteDesk, messageOf } from './desk.ts'
+import { aSiteEditor, messageOf } from './site-editor.ts'
 
 const ZONE = factKey('timeZone')
 const REFUSED = 'No se puede cambiar mientras hay 1 reserva abierta de este sitio.'
@@ -59,8 +59,8 @@ test.each(['Asia/Kathmandu', 'Europe/Paris'])(
 
 test('pages of the preview and of the site at once are each in their own zone', async () => {
   await using server = await testApp({ pages: true })
-  const desk = await aSiteDesk(server)
-  await desk.save(ZONE, 'Asia/Kathmandu')
+  const siteEditor = await aSiteEditor(server)
+  await siteEditor.save(ZONE, 'Asia/Kathmandu')
   const paths: string[] = []
   for (let n = 0; n < 4; n += 1) {
     const { slug } = await anArticle(server.em, { publishedAt: PUBLISHED_AT })
@@ -68,7 +68,10 @@ test('pages of the preview and of the site at once are each in their own zone', 
   }
 
   const pages = await Promise.all(
-    paths.flatMap((path) => [desk.staff.get(`/preview/site${path}`), server.app.inject(path)]),
+    paths.flatMap((path) => [
+      siteEditor.staff.get(`/preview/site${path}`),
+      server.app.inject(path),
+    ]),
   )
 
   for (const [at, { body }] of pages.entries()) {
@@ -81,7 +84,7 @@ test('pages of the preview and of the site at once are each in their own zone', 
 
 test('a published zone is that of the next page and of the daily mail, without a restart', async () => {
   await using server = await testApp({ pages: true })
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const { slug } = await anArticle(server.em, { publishedAt: PUBLISHED_AT })
   await server.app.inject({ method: 'POST', url: '/api/contacts', payload: aContact() })
   await setSetting(server.em, 'maria', 'mail.daily', true)
@@ -95,11 +98,11 @@ test('a published zone is that of the next page and of the daily mail, without a
   // 6:45 on the island, 17:30 in Nepal, before and after the hour of the mail.
   expect(await send('2026-12-01T11:45:00Z')).toBe(false)
 
-  await desk.save(ZONE, 'Asia/Kathmandu')
-  expect((await desk.publish()).statusCode).toBe(200)
+  await siteEditor.save(ZONE, 'Asia/Kathmandu')
+  expect((await siteEditor.publish()).statusCode).toBe(200)
 
   await expect.poll(page).toContain(IN_NEPAL)
-  expect((await desk.fact('timeZone')).help).toContain('el correo diario de las 7:00')
+  expect((await siteEditor.fact('timeZone')).help).toContain('el correo diario de las 7:00')
   expect(await send('2026-12-01T20:00:00Z')).toBe(false)
   expect(await send('2026-12-02T01:30:00Z')).toBe(true)
   const [mail] = await server.em.execute(
@@ -124,49 +127,49 @@ test('the day of a notice begins in the zone of the site, also where the clocks 
 test('another zone waits until no booking of the site is open', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const desk = await aSiteDesk(server)
-  await desk.save(ZONE, 'Europe/Paris')
+  const siteEditor = await aSiteEditor(server)
+  await siteEditor.save(ZONE, 'Europe/Paris')
   await bookRoom(server, hotel)
 
-  const published = await desk.publish()
+  const published = await siteEditor.publish()
   expect([published.statusCode, messageOf(published)]).toEqual([400, REFUSED])
-  const scheduled = await desk.publish(new Date(Date.now() + 60_000).toISOString())
+  const scheduled = await siteEditor.publish(new Date(Date.now() + 60_000).toISOString())
   expect([scheduled.statusCode, messageOf(scheduled)]).toEqual([400, REFUSED])
-  const { at: seen } = (await desk.changes())[0]!
-  const saved = await desk.save(ZONE, 'Asia/Tokyo', { seen })
+  const { at: seen } = (await siteEditor.changes())[0]!
+  const saved = await siteEditor.save(ZONE, 'Asia/Tokyo', { seen })
   expect([saved.statusCode, messageOf(saved)]).toEqual([400, REFUSED])
-  expect((await desk.fact('timeZone')).help).toContain('hay 1 reserva abierta de este sitio')
-  expect(await desk.changes()).toEqual([expect.objectContaining({ to: 'Europe/Paris' })])
+  expect((await siteEditor.fact('timeZone')).help).toContain('hay 1 reserva abierta de este sitio')
+  expect(await siteEditor.changes()).toEqual([expect.objectContaining({ to: 'Europe/Paris' })])
 
   await setBooking(server, `check_in = current_date - 9, check_out = current_date - 5`)
-  expect((await desk.publish()).statusCode).toBe(200)
-  expect((await desk.fact('timeZone')).published).toBe('Europe/Paris')
+  expect((await siteEditor.publish()).statusCode).toBe(200)
+  expect((await siteEditor.fact('timeZone')).published).toBe('Europe/Paris')
 
   await setBooking(server, `check_out = current_date + 5`)
-  const [edition] = await desk.editions()
-  const undone = await desk.post('revert', { id: edition!.id })
+  const [edition] = await siteEditor.editions()
+  const undone = await siteEditor.post('revert', { id: edition!.id })
   expect([undone.statusCode, messageOf(undone)]).toEqual([400, REFUSED])
-  expect(await desk.changes()).toEqual([])
+  expect(await siteEditor.changes()).toEqual([])
 })
 
 test('a scheduled zone is not published at its time while a booking is open', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const desk = await aSiteDesk(server)
-  await desk.save(ZONE, 'Europe/Paris')
-  await desk.publish(new Date(Date.now() + 60_000).toISOString())
+  const siteEditor = await aSiteEditor(server)
+  await siteEditor.save(ZONE, 'Europe/Paris')
+  await siteEditor.publish(new Date(Date.now() + 60_000).toISOString())
   await bookRoom(server, hotel)
   await server.em.execute(`update site_edition set publish_at = now()`)
 
   await publishDue(server.em, server.env)
 
-  const [refused] = await desk.editions()
+  const [refused] = await siteEditor.editions()
   expect(refused).toMatchObject({
     state: 'refused',
     changes: [{ why: expect.stringContaining('reservas abiertas') }],
   })
-  expect((await desk.fact('timeZone')).published).toBe('Pacific/Easter')
-  expect(await desk.changes()).toEqual([expect.objectContaining({ to: 'Europe/Paris' })])
+  expect((await siteEditor.fact('timeZone')).published).toBe('Pacific/Easter')
+  expect(await siteEditor.changes()).toEqual([expect.objectContaining({ to: 'Europe/Paris' })])
 })
 
 test.each([
@@ -205,8 +208,8 @@ test('a zone that the database does not know is refused', async () => {
 
 test('only an owner whose password was asked a moment ago changes the zone', async () => {
   await using server = await testApp()
-  const editor = await aSiteDesk(server, { role: 'editor' })
-  const owner = await aSiteDesk(server, { isConfirmed: false })
+  const editor = await aSiteEditor(server, { role: 'editor' })
+  const owner = await aSiteEditor(server, { isConfirmed: false })
 
   expect((await editor.save(ZONE, 'Europe/Paris')).statusCode).toBe(403)
   expect((await owner.save(ZONE, 'Europe/Paris')).statusCode).toBeGreaterThanOrEqual(400)

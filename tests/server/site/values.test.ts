@@ -4,7 +4,7 @@ import { POSTAL_ADDRESS } from '#shared/hotel/site.ts'
 import { factKey, textKey } from '#shared/site/keys.ts'
 import type { FactName } from '#shared/site/facts.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSiteDesk, messageOf } from './desk.ts'
+import { aSiteEditor, messageOf } from './site-editor.ts'
 
 const LONG = 'a'.repeat(5001)
 const NUL = 'Hola\u0000'
@@ -17,6 +17,7 @@ const ZONE = 'Elige una zona de la lista.'
 const SOCIAL = { name: 'Instagram', url: 'https://red.example/casa' }
 const GONE = 'Esa línea ya no está en el sitio.'
 const BREAKFAST = { id: 'text.site.footer.service.2', texts: {} }
+const OWN_ANSWER = { title: 'Cuna', texts: { es: 'Sí, por {price}, y {cuántas} cunas.' } }
 const OWN_NOTICE = { from: '2027-01-01', to: '2027-01-02' }
 
 /** What somebody might type into each kind of field, and the sentence at the field. */
@@ -73,6 +74,10 @@ const REJECTED: readonly (readonly [FactName, unknown, string])[] = [
   ['partners', [BREAKFAST], GONE],
   ['figures', [{ id: 'text.site.stats.rooms', value: ' ', texts: {} }], 'Escribe algo.'],
   ['figures', [{ id: 'text.site.stats.rooms', value: '1'.repeat(13), texts: {} }], 'A lo más 12'],
+  ['answers', [{ title: ' ', texts: { es: 'Sí.' } }], 'Escribe algo.'],
+  ['answers', [{ title: 'Cuna', texts: { es: ' ' } }], 'Escribe el texto en algún idioma.'],
+  ['answers', [{ title: 'Cuna', texts: { de: 'Für {precio}' } }], 'Entre llaves solo va {name}'],
+  ['answers', [OWN_ANSWER, OWN_ANSWER], 'Dos respuestas se llaman igual.'],
   ['payment', [], 'Deja por lo menos uno.'],
   ['notice', { from: '2027-02-01', to: '2027-01-31', texts: { es: 'Cerrado' } }, ORDER],
   [
@@ -106,24 +111,24 @@ const REJECTED: readonly (readonly [FactName, unknown, string])[] = [
 
 test('a fact that its kind does not allow is refused with a sentence for the field', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
 
   for (const [name, value, sentence] of REJECTED) {
-    const response = await desk.save(factKey(name), value)
+    const response = await siteEditor.save(factKey(name), value)
     expect([name, response.statusCode, messageOf(response)]).toEqual([
       name,
       400,
       expect.stringContaining(sentence),
     ])
   }
-  expect(await desk.changes()).toEqual([])
+  expect(await siteEditor.changes()).toEqual([])
 })
 
 test('a text that is too long, or whose placeholders are not those of the original, is refused', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const save = async (key: string, value: unknown, language: 'es' | '' = 'es') => {
-    const response = await desk.save(key, value, { language })
+    const response = await siteEditor.save(key, value, { language })
     return [response.statusCode, messageOf(response)]
   }
   const limits = textKey('booking', 'offer.capacity')
@@ -155,17 +160,17 @@ test('a text that is too long, or whose placeholders are not those of the origin
   expect(await save(textKey('booking', '__proto__'), 'Hola')).toEqual(gone)
   expect(await save('text.admin.title', 'Hola')).toEqual(gone)
   expect(await save(limits, '{count}', '')).toEqual(gone)
-  expect(await desk.changes()).toEqual([])
+  expect(await siteEditor.changes()).toEqual([])
 })
 
 test('a script is a text like any other, stored as it was typed', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const script = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&`
 
-  await desk.save(textKey('site', 'hero.title'), script, { language: 'es' })
-  await desk.save(factKey('address'), script)
-  expect((await desk.publish()).statusCode).toBe(200)
+  await siteEditor.save(textKey('site', 'hero.title'), script, { language: 'es' })
+  await siteEditor.save(factKey('address'), script)
+  expect((await siteEditor.publish()).statusCode).toBe(200)
 
   const { facts, words } = await readSite(server.em, server.env)
   expect(facts.address).toBe(script)
@@ -174,13 +179,13 @@ test('a script is a text like any other, stored as it was typed', async () => {
 
 test('a value that equals the default is no value of the owner', async () => {
   await using server = await testApp()
-  const desk = await aSiteDesk(server)
-  await desk.save(factKey('checkIn'), '16:00')
-  await desk.publish()
+  const siteEditor = await aSiteEditor(server)
+  await siteEditor.save(factKey('checkIn'), '16:00')
+  await siteEditor.publish()
 
-  await desk.save(factKey('checkIn'), '15:00')
-  expect(await desk.changes()).toEqual([expect.objectContaining({ isReset: true })])
-  await desk.publish()
+  await siteEditor.save(factKey('checkIn'), '15:00')
+  expect(await siteEditor.changes()).toEqual([expect.objectContaining({ isReset: true })])
+  await siteEditor.publish()
 
   expect(await server.em.execute('select * from site_value')).toEqual([])
 })

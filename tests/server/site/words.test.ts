@@ -3,7 +3,7 @@ import { textKey } from '#shared/site/keys.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { TextRow } from '#shared/site/editing.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSiteDesk } from './desk.ts'
+import { aSiteEditor } from './site-editor.ts'
 
 interface TextsPage {
   rows: TextRow[]
@@ -16,15 +16,15 @@ const MAIL = textKey('mail', 'mail.hello')
 
 test('own words stand on pages in their language, with those of a dictionary that only some pages load', async () => {
   await using server = await testApp({ pages: true })
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const page = async (url: string) => (await server.app.inject(url)).body
   const before = await page('/rooms?lang=de')
   expect(before).not.toContain('site,words')
 
-  await desk.save(HERO, 'Ven a dormir junto al mar', { language: 'es' })
-  await desk.save(HERO, 'Schlafen am Meer', { language: 'de' })
-  await desk.save(ROOMS, 'Unsere Zimmer am Meer', { language: 'de' })
-  await desk.publish()
+  await siteEditor.save(HERO, 'Ven a dormir junto al mar', { language: 'es' })
+  await siteEditor.save(HERO, 'Schlafen am Meer', { language: 'de' })
+  await siteEditor.save(ROOMS, 'Unsere Zimmer am Meer', { language: 'de' })
+  await siteEditor.publish()
 
   expect(await page('/?lang=es')).toContain('Ven a dormir junto al mar')
   expect(await page('/?lang=de')).toContain('Schlafen am Meer')
@@ -37,11 +37,11 @@ test('own words stand on pages in their language, with those of a dictionary tha
 
 test('the hotel’s own name stands in pages and in mails that are written after it', async () => {
   await using server = await testApp({ pages: true })
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
 
-  await desk.save(NAME, 'Hotel Pacífico', { language: 'es' })
-  await desk.save(MAIL, 'Estimada visita de {hotel}:', { language: 'es' })
-  expect((await desk.publish()).statusCode).toBe(200)
+  await siteEditor.save(NAME, 'Hotel Pacífico', { language: 'es' })
+  await siteEditor.save(MAIL, 'Estimada visita de {hotel}:', { language: 'es' })
+  expect((await siteEditor.publish()).statusCode).toBe(200)
 
   const home = (await server.app.inject('/?lang=es')).body
   expect(home).toContain('Hotel Pacífico')
@@ -56,25 +56,26 @@ test('the hotel’s own name stands in pages and in mails that are written after
 
 test('a page of long text is the owner’s with its day, keeps its computed terms, and is refused in a wrong form', async () => {
   await using server = await testApp({ pages: true })
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const page = async () => (await server.app.inject('/cancellations?lang=es')).body
   const key = textKey('legal', 'cancellations')
-  const [row] = (await desk.read<TextsPage>('texts', { keys: [key] })).rows
+  const [row] = (await siteEditor.read<TextsPage>('texts', { keys: [key] })).rows
   const original = row!.values[0]!.original
   const own = original.replace(/^## .+$/m, '## Si cambias de planes')
 
   const rows = [
     [original.replace('{cancellationTerms}', 'Nada.'), 'Falta {cancellationTerms}'],
     [original.replace('title: ', 'titulo: '), 'No se puede leer'],
-    [`${original}\n\n[aquí](javascript:alert(1))`, 'No se puede leer'],
-    [original.replace('{cancellationTerms}', 'Así:\n{cancellationTerms}'), 'No se puede leer'],
+    [`${original}\n\n[aquí](javascript:alert(1))`, 'Un enlace se escribe así'],
+    [`${original}\n\n## Y al final`, 'Bajo el título «Y al final» falta un párrafo'],
+    [original.replace('{cancellationTerms}', 'Así:\n{cancellationTerms}'), 'en un párrafo propio'],
   ] as const
   for (const [text, sentence] of rows) {
-    const refused = await desk.save(key, text, { language: 'es' })
+    const refused = await siteEditor.save(key, text, { language: 'es' })
     expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining(sentence)])
   }
-  expect((await desk.save(key, own, { language: 'es' })).statusCode).toBe(200)
-  await desk.publish()
+  expect((await siteEditor.save(key, own, { language: 'es' })).statusCode).toBe(200)
+  await siteEditor.publish()
 
   const html = await page()
   expect(html).toContain('Si cambias de planes')
@@ -84,16 +85,16 @@ test('a page of long text is the owner’s with its day, keeps its computed term
 
 test('a page without own words is as long as before, and an own sentence costs little more than its own letters', async () => {
   await using server = await testApp({ pages: true })
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const home = async () => (await server.app.inject('/?lang=fr')).body
   const before = await home()
   expect(before).not.toContain('hasWords')
-  const { original } = await desk.text(HERO, 'fr')
+  const { original } = await siteEditor.text(HERO, 'fr')
   const sentence = 'Une chambre au bord de la mer, loin de tout'
 
-  await desk.save(HERO, sentence, { language: 'fr' })
+  await siteEditor.save(HERO, sentence, { language: 'fr' })
   expect(await home()).toBe(before)
-  await desk.publish()
+  await siteEditor.publish()
 
   const after = await home()
   // Once in the text and the description of the picture, and once in the state for the scripts.

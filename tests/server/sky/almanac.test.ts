@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { almanacOf, endOfDay, periodAt } from '#server/features/sky/almanac.ts'
-import { islandSky, phaseOn } from '#server/features/sky/service.ts'
+import { phaseOn } from '#server/features/sky/moon.ts'
+import { islandSky } from '#server/features/sky/service.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { startOfDay } from '#shared/hotel/local-time.ts'
 import { LANGUAGES } from '#shared/i18n/languages.ts'

@@ -3,7 +3,7 @@ import { travelPaths } from '#shared/hotel/travel.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { textKey } from '#shared/site/keys.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { aSiteDesk } from '../site/desk.ts'
+import { aSiteEditor } from '../site/site-editor.ts'
 
 const TITLES = {
   '/privacy': ['Privacidad', 'Privacy', 'Confidentialité', 'Datenschutz', '隐私政策'],
@@ -105,12 +105,14 @@ test.each([
 
 test('a legal name that the owner has changed stands in the pages of every language', async () => {
   await using server = await testApp({ pages: true })
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const name = textKey('guestFacts', 'registeredName')
   const pageIn = async (language: Language) =>
     (await server.app.inject(`${travelPaths()[language]}?lang=${language}`)).body
-  expect((await desk.save(name, 'Hostal Te Pito SpA', { language: 'es' })).statusCode).toBe(200)
-  await desk.publish()
+  expect((await siteEditor.save(name, 'Hostal Te Pito SpA', { language: 'es' })).statusCode).toBe(
+    200,
+  )
+  await siteEditor.publish()
 
   for (const language of LANGUAGES) {
     expect(await pageIn(language), language).toContain('Hostal Te Pito SpA')

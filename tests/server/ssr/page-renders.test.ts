@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/i18n/languages.ts'
 import { factKey } from '#shared/site/keys.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { WAIT_OPTIONS } from '#tests/support/wait-options.ts'
-import { aSiteDesk } from '../site/desk.ts'
+import { aSiteEditor } from '../site/site-editor.ts'
 
 const PATHS = [
   '/',
@@ -37,14 +37,14 @@ test('forty dropped pages are each rendered once, four at a time, however many a
   const { renderer, seen } = await countedRenderer()
   await using server = await testApp({ renderer })
   const ask = (url: string) => server.app.inject(url)
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   await Promise.all(PAGES.map(ask))
-  await desk.save(factKey('phone'), '+56 32 255 1234')
-  await desk.publish()
+  await siteEditor.save(factKey('phone'), '+56 32 255 1234')
+  await siteEditor.publish()
   await expect.poll(async () => (await ask('/?lang=es')).body).toContain('+56 32 255 1234')
   Object.assign(seen, { hrefs: [], most: 0 })
-  await desk.save(factKey('phone'), '+56 32 255 5678')
-  await desk.publish()
+  await siteEditor.save(factKey('phone'), '+56 32 255 5678')
+  await siteEditor.publish()
 
   const answers = await Promise.all([...PAGES, ...PAGES.toReversed(), ...PAGES].map(ask))
 

@@ -86,7 +86,7 @@ async function pictureOf(name: string, title = ''): Promise<Buffer> {
 
 test('a name with letters that the site’s fonts lack is drawn by fonts of the machine or left out, never as boxes', async () => {
   const without = await pictureOf('')
-  // Of no font: nobody has defined these letters.
+  // Of no font: these letters are not defined.
   const unknown = '\u{e123}\u{10fffd}'
   expect(await pictureOf(`Hotel ${unknown}`)).toEqual(without)
   expect(await pictureOf('', `Hotel ${unknown}`)).toEqual(without)

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { endLeases } from '#server/database/job-lease.ts'
+import { writeSetting } from '#server/database/setting.ts'
 import { StorageSpace } from '#server/database/storage-space.ts'
 import { setSetting } from '#server/features/settings/settings.ts'
 import { sendDailyMail } from '#server/features/today/daily-mail.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { hotelDay } from '#shared/calendar.ts'
+import { formatInstant } from '#shared/format.ts'
 import { hotelInstant } from '#shared/hotel/local-time.ts'
 import { aContact } from '#tests/support/mail/contact.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
@@ -37,6 +39,36 @@ test('the daily mail is off until it is wanted, and then waits for its hour', as
   expect(mail?.subject).toMatch(/^Hoy en Hare Mahina: /)
   expect(mail?.text).toContain('1 mensaje espera respuesta')
   expect(mail?.text).toContain('/admin')
+})
+
+test.each([
+  ['nothing was known of the property', {}, 'Solo reservas de este sitio.'],
+  [
+    'it has been away since the evening before',
+    {
+      'reservations:comparison': JSON.stringify({
+        day: '2026-01-01',
+        until: null,
+        isComplete: false,
+        isFilled: true,
+      }),
+      'changes:listed-until': String(at('10:00') - 12 * 3_600_000),
+    },
+    `El sistema hotelero no responde desde el ${formatInstant(
+      'es-CL',
+      new Date(at('10:00') - 12 * 3_600_000),
+      { weekday: 'short', day: 'numeric', month: 'short' },
+    )}, 22:00.`,
+  ],
+])('the daily mail says where its guests come from if %s', async (_name, settings, line) => {
+  await using server = await testApp()
+  await write(server)
+  await setSetting(server.em, 'maria', 'mail.daily', true)
+  for (const [key, value] of Object.entries(settings)) await writeSetting(server.em, key, value)
+
+  await send(server, '10:00')
+
+  expect((await daily(server))[0]?.text).toContain(line)
 })
 
 test('of two processes one sends the daily mail, once a day', async () => {

@@ -12,13 +12,13 @@ import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 
-async function deskOf(server: TestApp): Promise<TodayOverview> {
+async function overviewOf(server: TestApp): Promise<TodayOverview> {
   const { get } = await aStaffMember(server)
   return (await get('/trpc/admin.today.overview')).json().result.data
 }
 
 async function lightOf(server: TestApp, name: Light['name']): Promise<Light | undefined> {
-  return (await deskOf(server)).lights.find((light) => light.name === name)
+  return (await overviewOf(server)).lights.find((light) => light.name === name)
 }
 
 async function queue(server: TestApp) {
@@ -74,10 +74,15 @@ test('a refused address is a task, not an outage', async () => {
   await queue(server)
   await outbox.settled()
 
-  const { lights, tasks } = await deskOf(server)
+  const { lights, tasks } = await overviewOf(server)
 
   expect(lights[0]).toMatchObject({ name: 'mail', state: 'good' })
-  expect(tasks).toContainEqual({ name: 'mails', count: 1, at: expect.any(String) })
+  expect(tasks).toContainEqual({
+    name: 'mails',
+    count: 1,
+    text: expect.any(String),
+    at: expect.any(String),
+  })
 })
 
 test('mails that nothing tries to send are a bad light', async () => {
@@ -156,7 +161,7 @@ test('a full disk and a failed backup are named with what guests notice', async 
 test('nothing that waits is no task', async () => {
   await using server = await testApp()
 
-  expect((await deskOf(server)).tasks).toEqual([])
+  expect((await overviewOf(server)).tasks).toEqual([])
 })
 
 test('a bucket of pictures that does not answer is a red light and one line in the log, until it answers', async () => {

@@ -136,7 +136,7 @@ test('what a token changes names it, and its program has no drafts', async () =>
   ])
 })
 
-test('a token signs nobody in, and changes nothing of a sign-in', async () => {
+test('a token opens no session, and changes nothing of a sign-in', async () => {
   await using server = await testApp()
   await anAccount(server.em)
   const token = await aToken(server, { areas: ['system'], access: 'write' })

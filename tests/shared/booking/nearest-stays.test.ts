@@ -52,6 +52,23 @@ test('proposals reach as far as 60 days, and looking for them in vain takes no t
   expect(seconds).toBeLessThan(0.2)
 })
 
+test('beside a closed season the first days after it are proposed too, however many lie before it', () => {
+  const closed = ruleCalendar(
+    Array.from({ length: 60 }, (_, index) => {
+      const day = addDays(TODAY, index)
+      const isClosed = '2027-02-09' <= day && day <= '2027-03-10'
+      return { ...free(day), ...(isClosed ? { roomsAvailable: 0, isClosed } : {}) }
+    }),
+  )
+
+  expect(proposals(closed, stay('2027-02-10', '2027-02-12')).at(-1)).toEqual(
+    stay('2027-03-11', '2027-03-13'),
+  )
+  expect(proposals(closed, stay('2027-03-09', '2027-03-11')).at(-1)).toEqual(
+    stay('2027-02-07', '2027-02-09'),
+  )
+})
+
 test('on days without arrivals, the days before and after are proposed for as many nights', () => {
   const closed = days({ '2027-02-06': { closedToArrival: true } })
 

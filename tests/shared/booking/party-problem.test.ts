@@ -75,6 +75,7 @@ test('rooms that are said to hold a party do, with an adult in each', () => {
 })
 
 test('every party that gets no room gets a reason that is true, and is proposed only stays that hold it', () => {
+  let proposed = 0
   fc.assert(
     fc.property(wish, ({ house, adults, children }) => {
       const types = house.map(({ maxGuests, arrival, isFull, departure }) => ({
@@ -108,11 +109,13 @@ test('every party that gets no room gets a reason that is true, and is proposed 
       const isBookable = (one: StayDates) => holdsParty(types, party, one, TODAY)
       if (!isBookable(stay(addDays(TODAY, 20), addDays(TODAY, 21)))) return
       for (const one of nearestStays(WISHED, found, isBookable, 3)) {
+        proposed += 1
         expect(places(types, one, adults)).toBeGreaterThanOrEqual(adults + children)
       }
     }),
     { numRuns: 200 },
   )
+  expect(proposed).toBeGreaterThan(20)
 })
 
 /** Number of guests that the rooms free for a stay hold, with an adult in each. */
@@ -126,6 +129,20 @@ const places = (types: readonly RoomTypeRules[], wished: StayDates, adults: numb
     .toSorted((a, b) => b - a)
     .slice(0, Math.min(4, adults))
     .reduce((sum, guests) => sum + guests, 0)
+
+test('a full day says so, and a day is closed to departures only if no room can be left', () => {
+  const closed = { ...free(TODAY, { closedToDeparture: true }), amount: 1 }
+
+  expect(arrivalProblem(free(TODAY, { roomsAvailable: 0 }), TODAY)).toEqual({
+    reason: 'sold_out',
+    count: null,
+  })
+  expect(mergedDay(TODAY, [closed, closed], TODAY).closedToDeparture).toBe(true)
+  expect(
+    mergedDay(TODAY, [closed, { ...closed, closedToDeparture: false }], TODAY).closedToDeparture,
+  ).toBe(false)
+  expect(partyProblem([], { adults: 2, children: 0 }, WISHED, TODAY).reason).toBe('unavailable')
+})
 
 test('the price and the minimum stay of a day are those of one room, and no room takes a shorter stay', () => {
   const type = fc.record({ facts: anyDay, amount: fc.integer({ min: 1, max: 5 }) })

@@ -109,6 +109,19 @@ test('an offer at the dearer total of the property charges a cancellation by tha
   })
 })
 
+test.each([
+  [27_000, 19, 5130, 32_130],
+  [10_005, 19, 1901, 11_906],
+  [27_000, 0, 0, 27_000],
+])('%i hundredths with %i %% of tax cost %i more: %i', (net, percentage, taxes, total) => {
+  expect(taxedByPercent(net, percentage)).toEqual({
+    subtotalMinor: net,
+    taxesMinor: taxes,
+    totalMinor: total,
+    taxPercent: percentage,
+  })
+})
+
 test('a percentage is shown only where it gives the amount', () => {
   expect(fittingPercent(19, { subtotalMinor: 27_000, taxesMinor: 5130 }, 'USD')).toBe(19)
   expect(fittingPercent(19, { subtotalMinor: 27_000, taxesMinor: 5500 }, 'USD')).toBeNull()

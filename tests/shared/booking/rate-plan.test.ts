@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type RatePlanOffer, type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
+import { chosenOffer, shownPlans } from '#shared/booking/rate-plans.ts'
 
 const price = (totalMinor: number) => ({
   nightly: [],
@@ -31,7 +32,11 @@ const saver: RatePlanOffer = {
   name: 'No reembolsable',
   kind: 'non_refundable',
   savesMinor: 100,
-  cancellation: { freeUntil: null, lateCharge: 'everything', steps: [] },
+  cancellation: {
+    freeUntil: null,
+    lateCharge: 'everything',
+    steps: [{ from: null, charge: 'everything', amountMinor: 900 }],
+  },
   terms: 'saver.taxes',
   payment: 'link',
 }
@@ -45,7 +50,7 @@ const offer: RoomOffer = {
   units: 2,
   currency: 'USD',
   ...price(1000),
-  taxExemption: 'off',
+  taxExemption: 'explain',
   rateId: '1',
   conditions: {
     rate: null,
@@ -64,6 +69,7 @@ test('an offer under another of its plans has that plan’s price and conditions
     ...offer,
     ...price(900),
     rateId: '2',
+    taxExemption: 'off',
     conditions: {
       ...offer.conditions,
       rate: 'No reembolsable',
@@ -77,4 +83,36 @@ test('an offer under another of its plans has that plan’s price and conditions
 test('the first plan, and a plan that is not there, leave the offer as it is', () => {
   expect(withRatePlan(offer, '1')).toEqual(offer)
   expect(withRatePlan(offer, '3')).toEqual(offer)
+})
+
+test.each([
+  ['free cancellation before a cheaper plan', [saver, flexible], ['1', '2']],
+  [
+    'the cheaper of two free ones',
+    [flexible, { ...flexible, ...price(800), rateId: '3', name: 'Larga' }],
+    ['3', '1'],
+  ],
+  [
+    'a promotion among its equals',
+    [flexible, { ...saver, rateId: '4', name: 'Promo', isPromotion: true }],
+    ['1', '4'],
+  ],
+  [
+    'what can be refunded, where nothing is free any more',
+    [
+      saver,
+      {
+        ...flexible,
+        cancellation: {
+          ...flexible.cancellation,
+          freeUntil: null,
+          steps: saver.cancellation.steps,
+        },
+      },
+    ],
+    ['1', '2'],
+  ],
+])('plans stand in order: %s', (_name, plans, order) => {
+  expect(shownPlans({ plans }).map(({ rateId }) => rateId)).toEqual(order)
+  expect(chosenOffer({ ...offer, plans }, {}).rateId).toBe(order[0])
 })

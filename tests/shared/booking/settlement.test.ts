@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { guestStatus } from '#shared/booking/booking-view.ts'
 import { paymentTexts, settlementOf } from '#shared/booking/price/settlement.ts'
 
 const ACCOUNT = {
@@ -25,6 +26,15 @@ test.each([
   const known = settlementOf({ ...ACCOUNT, ...facts })
 
   expect(known && [known.paidMinor, known.restMinor, known.refundMinor]).toEqual(expected)
+})
+
+test.each([
+  ['confirmed', 'link', false, 'unpaid'],
+  ['confirmed', 'link', true, 'confirmed'],
+  ['confirmed', 'hotel', false, 'confirmed'],
+  ['cancelled', 'link', false, 'cancelled'],
+] as const)('a booking that is %s, paid by %s (%s), is %s', (status, payment, isPaid, shown) => {
+  expect(guestStatus({ status, payment, isPaid })).toBe(shown)
 })
 
 const settled = (totalMinor: number, paidMinor: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
-import { staySearch } from '#shared/booking/search.ts'
+import { bookingSearch, lookupSearch, staySearch } from '#shared/booking/search.ts'
 
 test.each([
   [
@@ -8,9 +8,29 @@ test.each([
     { checkIn: '2027-02-03', checkOut: '2027-02-05', adults: 3, children: 1 },
   ],
   [{ checkIn: '3/2/2027', checkOut: 5, adults: '0', children: '-1' }, {}],
-  [{ adults: '99', children: '2.5', other: 'x' }, {}],
+  [{ checkIn: '2027-02-03T00:00', promo: '<b>X', currency: 'usd' }, {}],
+  [
+    { promo: ' moai-27 ', currency: 'EUR' },
+    { promo: 'moai-27', currency: 'EUR' },
+  ],
+  [{ adults: '99', children: '2.5', other: 'x' }, { adults: 13 }],
 ])('an address says %o, of which counts %o', (written, read) => {
   expect(staySearch(written)).toEqual(read)
+})
+
+test.each([
+  [
+    { number: ' HM-1 2 ', request: 'S-7' },
+    { number: 'HM-12', request: 'S-7' },
+  ],
+  [{ number: '<1>', request: 'S-7<' }, {}],
+])('the address of a booking says %o, of which counts %o', (written, read) => {
+  expect(lookupSearch(written)).toEqual(read)
+})
+
+test('a token in an address is one word', () => {
+  expect(bookingSearch({ token: 'a.b-c' })).toEqual({ token: 'a.b-c' })
+  expect(bookingSearch({ token: 'a.b-c&x' })).toEqual({})
 })
 
 const item = (offer: Partial<CartItem['offer']>) => ({ offer }) as CartItem

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  mergedDay,
   ruleCalendar,
   stayProblem,
   type RuleDay,
@@ -101,6 +102,28 @@ test.each<[string, Record<string, Partial<RuleDay>>, StayDates, StayProblem | nu
   ],
 ])('%s gives a stay its reason', (_name, facts, wished, reason) => {
   expect(stayProblem(days(facts), wished, TODAY)).toEqual(reason)
+})
+
+test.each([
+  ['of no room', []],
+  [
+    'whose rooms are all taken',
+    [
+      {
+        ...free(TODAY, { roomsAvailable: 0, minNights: 5, cutOffDays: 9, closedToArrival: true }),
+        amount: 100,
+      },
+    ],
+  ],
+])('a day %s has the rules of none', (_name, types) => {
+  expect(mergedDay(TODAY, types, TODAY)).toMatchObject({
+    roomsAvailable: 0,
+    minNights: 1,
+    closedToArrival: false,
+    closedToDeparture: false,
+    cutOffDays: 0,
+    amount: null,
+  })
 })
 
 test('a stay from an early year, as it is while a year is typed, takes no time', () => {

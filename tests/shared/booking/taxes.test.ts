@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxSentence } from '#shared/booking/price/taxes.ts'
+import { taxRule, taxSentence } from '#shared/booking/price/taxes.ts'
 import { translator } from '#shared/i18n/translate.ts'
 import { dictionary } from '#server/i18n/dictionary.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
@@ -31,4 +31,10 @@ test('guests from Chile read nothing of an exemption, and like everybody that th
 
 test('where the owner leaves it out, nothing is said', () => {
   expect(taxSentence(texts('es'), { ...taxed, taxExemption: 'off' })).toBeNull()
+  expect(taxRule(texts('es'), { ...taxed, taxExemption: 'off' })).toBeNull()
+})
+
+test('beside several prices stands the rule without an amount, or that there is no tax', () => {
+  expect(taxRule(texts('es'), taxed)).toBe(texts('es').t('tax.rule', { tax: 'IVA' }))
+  expect(taxRule(texts('es'), { ...taxed, taxesMinor: 0 })).toBe(texts('es').t('tax.none'))
 })

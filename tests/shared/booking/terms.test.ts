@@ -145,7 +145,29 @@ test('rooms of different plans say their own terms, rooms of one plan what they 
     ),
     'Vista al jardín: No reembolsable: cancelar cuesta toda la estadía (364,20 USD).',
   ])
-  expect(same.map(plain)).toEqual([expect.stringMatching(/\(214,20 USD\).*\(514,20 USD\)/)])
+  expect(same.map(plain)).toEqual([
+    expect.stringMatching(/^Cancelación .*\(214,20 USD\).*\(514,20 USD\)/),
+  ])
+})
+
+test('rooms that differ in a later charge say their own terms, and together the charge that comes first', () => {
+  const flexible = cancellationOf(RULES, STAY, '2027-01-01')
+  const stricter = cancellationOf([{ days: 5, charge: 'two_nights' }, RULES[1]], STAY, '2027-01-01')
+  const later = cancellationOf([{ days: 3, charge: 'everything' }], STAY, '2027-01-01')
+
+  expect(
+    termsOfRooms(writer('es'), [
+      { name: 'Económica', cancellation: flexible },
+      { name: 'Vista al mar', cancellation: stricter },
+    ]).map(plain),
+  ).toEqual([
+    expect.stringMatching(/^Económica: .*2027-01-18/),
+    expect.stringMatching(/^Vista al mar: .*2027-01-16/),
+  ])
+  expect(cancellationOfAll([flexible, later])).toMatchObject({
+    freeUntil: '2027-01-06',
+    lateCharge: 'first_night',
+  })
 })
 
 const ARRIVAL = '2027-05-20'
@@ -176,12 +198,12 @@ test('on every day to the arrival the steps say what the rules charge, and never
 
       for (let days = ahead; days >= 0; days -= 1) {
         const day = addDays(ARRIVAL, -days)
-        const told = terms.steps.findLast(({ from }) => from === null || from <= day)
+        const applicable = terms.steps.findLast(({ from }) => from === null || from <= day)
         const nights = { none: 0, first_night: 1, two_nights: 2, everything: 99 }
         const due = stay.nightlyMinor
           .slice(0, nights[chargeAt(written, days)])
           .reduce((sum, night) => sum + night, 0)
-        expect(told?.amountMinor ?? 0).toBe(due)
+        expect(applicable?.amountMinor ?? 0).toBe(due)
         expect(terms.freeUntil !== null && day <= terms.freeUntil).toBe(due === 0)
         expect(costNow(cancellationOf(written, stay, day))).toBe(due)
       }
@@ -217,6 +239,7 @@ test('the terms of rooms together are the sum of each on every day', () => {
 })
 
 test('the text of the terms names every day and amount, in five languages', () => {
+  let named = 0
   fc.assert(
     fc.property(
       rules,
@@ -228,6 +251,7 @@ test('the text of the terms names every day and amount, in five languages', () =
         const text = fullCancellationText(writer(language), terms)
 
         for (const { from, amountMinor } of terms.steps) {
+          named += 1
           expect(text).toContain(moneyIn(language, amountMinor, 'USD'))
           if (from && terms.steps[0]?.from !== from) expect(text).toContain(from)
         }
@@ -236,14 +260,16 @@ test('the text of the terms names every day and amount, in five languages', () =
       },
     ),
   )
+  expect(named).toBeGreaterThan(20)
 })
 
-test('where the price of each night is not known they count the same', () => {
-  const stay = { ...STAY, nightlyMinor: [] }
-
-  expect(chargeFor('first_night', stay).amountMinor).toBe(12_140)
-  expect(chargeFor('two_nights', stay).amountMinor).toBe(24_280)
-})
+test.each([[[]], [[10_710, 25_710]], [[0, 0, 0]]])(
+  'where of the prices of three nights no more than %j is known they count the same',
+  (nightlyMinor) => {
+    expect(chargeFor('first_night', { ...STAY, nightlyMinor }).amountMinor).toBe(12_140)
+    expect(chargeFor('two_nights', { ...STAY, nightlyMinor }).amountMinor).toBe(24_280)
+  },
+)
 
 const writer = (language: Language) => ({
   language,

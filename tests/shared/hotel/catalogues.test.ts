@@ -19,7 +19,7 @@ test.each([
   ['placeholder-colors', '#', '', 'at '],
   ['room-facts', '"steps": 0', '"steps": -1', 'steps'],
   ['room-facts', 'folding', 'hammock', 'beds'],
-])('a slip in %s is told with its file: %s becomes %s', (name, right, wrong, reason) => {
+])('a slip in %s is reported with its file: %s becomes %s', (name, right, wrong, reason) => {
   const file = `${FOLDER}/${name}.json`
   const text = readFileSync(file, 'utf8').replace(right, wrong)
 

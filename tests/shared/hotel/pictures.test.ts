@@ -31,7 +31,7 @@ test('the srcset lists the files of a picture with their widths', () => {
 })
 
 test('the hero picture has one portrait and one landscape source in each format, the smaller first', () => {
-  const sources = heroSources('dawn')
+  const sources = heroSources(heroPictures('dawn'))
 
   expect(sources.map(({ type }) => type)).toEqual([
     'image/avif',
@@ -50,7 +50,7 @@ test('after the day comes the night', () => {
 })
 
 test.each(SKY_PERIODS)('every file of the hero picture by %s exists', (period) => {
-  const files = heroSources(period).flatMap(({ srcSet: set }) =>
+  const files = heroSources(heroPictures(period)).flatMap(({ srcSet: set }) =>
     set.split(', ').map((source) => source.split(' ')[0] ?? ''),
   )
 

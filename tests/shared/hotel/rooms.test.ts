@@ -29,8 +29,10 @@ test('a picture’s alternative text names the room and the subject', () => {
   if (!room) throw new Error('There are no rooms.')
   const t = (key: keyof typeof es) => es[key]
 
-  expect(roomPictureAlt(t, room)).toBe(`${es[room.nameKey]} · ${es['room.picture.wide']}`)
-  expect(roomPictureAlt(t, room, room.gallery[1])).toBe(
+  expect(roomPictureAlt(t, room, room.gallery[0]!)).toBe(
+    `${es[room.nameKey]} · ${es['room.picture.wide']}`,
+  )
+  expect(roomPictureAlt(t, room, room.gallery[1]!)).toBe(
     `${es[room.nameKey]} · ${es['room.picture.bed']}`,
   )
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { credentials } from '#shared/auth/auth.ts'
 import { storableText } from '#shared/schema.ts'
 import { ownText } from '#shared/site/kinds.ts'
-import { markedNumbers, markOf, withoutMarks } from '#shared/site/marks.ts'
+import { markedNumbers, markOf, withoutMarks } from '#shared/site/preview/marks.ts'
 import { text } from '#shared/text.ts'
 
 const number = fc.nat(4 ** 8 - 1)

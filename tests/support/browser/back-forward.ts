@@ -19,7 +19,9 @@ export async function reasonsNotRestored(page: Page, url: string, next: string):
   await devtools.send('Page.enable')
   await page.goto(url)
   await page.locator('html[data-hydrated]').waitFor()
-  // Waits for the call of every page, because an open call would be another reason.
+  // Waits for the call of every page, which its footer makes, because an open call would be another
+  // reason.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.waitForFunction(isAnswered)
   await page.goto(next)
   const [reasons] = await Promise.all([reasonsOf(devtools), page.goBack({ waitUntil: 'commit' })])

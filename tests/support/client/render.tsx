@@ -9,7 +9,7 @@ import {
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { ApiProvider } from '#client/lib/api.tsx'
-import { callLink } from '#client/lib/call-link.ts'
+import { answeredBy } from '#tests/support/client/answered-by.ts'
 import { I18nProvider, loadI18n } from '#client/lib/i18n.tsx'
 import { languagePreference, type LanguagePreference } from '#client/lib/language-preference.ts'
 import { loadReadingI18n } from '#client/lib/texts/reading-i18n.ts'
@@ -96,9 +96,9 @@ function memoryRouter(page: ReactNode, at: string, context: object): AnyRouter {
   } as never)
 }
 
-/** A tRPC link that answers with the test's answers. */
+/** Answers with the test's answers. */
 const answering = (answers: Answers) =>
-  callLink(({ path, input }) => {
+  answeredBy(({ path, input }) => {
     const answer = answers[path] ?? (() => Promise.reject(new Error(`No ${path} here.`)))
     return answer(input)
   })

@@ -118,7 +118,7 @@ const SELF_SIGNED =
     ' ',
   )
 
-/** User for PostgreSQL, which refuses to run as root: `postgres`, or `nobody` if there is none. */
+/** User for PostgreSQL, which refuses to run as root: `postgres`, or the one without rights. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => {

@@ -57,11 +57,11 @@ export async function newsOf(
     const knew = `${changes.join()}: the guest knew ${JSON.stringify(known.stay)} of ${JSON.stringify(present)}`
     expect(known.stay && isSame(world, known.stay, present), knew).toBe(false)
   }
-  const isTold = fresh.some((kind) => CHANGES.has(kind) || TELLING.has(kind))
-  return { count: kinds.length, stay: isTold ? present : known.stay }
+  const isAnnounced = fresh.some((kind) => CHANGES.has(kind) || TELLING.has(kind))
+  return { count: kinds.length, stay: isAnnounced ? present : known.stay }
 }
 
-/** Expects the guest to know how the stay is in the end, unless nobody waits for the guest. */
+/** Expects the guest to know how the stay is in the end, unless the guest is not expected any more. */
 export function expectMails(world: World, { stay }: KnownNews): void {
   const { status, checkOut } = world.reservation
   if (status === 'no_show' || status === 'checked_out') return

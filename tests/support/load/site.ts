@@ -73,6 +73,6 @@ async function signIn(caller: Caller): Promise<string> {
     json: { username: USERNAME, password: PASSWORD },
   })
   const [cookie] = headers['set-cookie'] ?? []
-  if (!cookie) throw new Error(`Nobody could sign in: ${body}`)
+  if (!cookie) throw new Error(`The sign-in failed: ${body}`)
   return cookie.split(';')[0] ?? ''
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { chmod, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '#server/process/paths.ts'
 import { conclusion, type Outcome } from './conclusion.ts'
@@ -47,11 +47,12 @@ async function runLane(lane: Lane): Promise<Outcome[]> {
 }
 
 /** A step with a report prints as it runs; another step prints only if it failed, at its end. */
-async function run({ script, report }: Step): Promise<Outcome> {
+async function run(step: Step): Promise<Outcome> {
+  const { script, report } = step
   const file = join(temporary, `${script.replace(':', '-')}.json`)
   const stream = report ? 'inherit' : 'pipe'
   const began = performance.now()
-  const child = spawn('npm', ['run', '--silent', script, '--', ...reportArguments(report, file)], {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...argumentsOf(step, file)], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -75,9 +76,16 @@ async function run({ script, report }: Step): Promise<Outcome> {
   return { script, code, seconds, output, tests: await testsIn(report, file) }
 }
 
-function reportArguments(report: Step['report'], file: string): string[] {
+function argumentsOf({ report, workersBeyondCores }: Step, file: string): string[] {
   if (report === 'vitest') {
-    return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const workers =
+      workersBeyondCores && `--maxWorkers=${availableParallelism() + workersBeyondCores}`
+    return [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...(workers ? [workers] : []),
+    ]
   }
   return report === 'playwright' ? ['--reporter=list,json'] : []
 }

@@ -2,6 +2,8 @@
 export interface Step {
   script: string
   report?: 'vitest' | 'playwright'
+  /** Workers of Vitest beyond the number of cores; absent: as its configuration says. */
+  workersBeyondCores?: number
 }
 
 /** Steps that run one after the other, in parallel to other lanes. */
@@ -25,7 +27,8 @@ export const LANES = {
   test: [STATIC, [TESTS, { script: 'test:e2e', report: 'playwright' }]],
   release: [
     [
-      { script: 'test:deployment', report: 'vitest' },
+      // They wait for processes, proofs and deadlines more than other tests do.
+      { script: 'test:deployment', report: 'vitest', workersBeyondCores: 2 },
       { script: 'test:cluster', report: 'vitest' },
       { script: 'test:journeys', report: 'playwright' },
     ],

@@ -1,5 +1,5 @@
 import { isCalendarDay, nightDates, type StayDates } from '#shared/calendar.ts'
-import { addPayment, changeStatus } from '#server/sandbox/state/book.ts'
+import { addPayment, book, changeStatus } from '#server/sandbox/state/book.ts'
 import type { Sandbox } from '#server/sandbox/state/sandbox.ts'
 import type { SimReservation, SimStatus } from '#server/sandbox/state/state.ts'
 import { announceStatus, announceStay } from '#server/sandbox/state/webhooks.ts'
@@ -12,6 +12,29 @@ export function reservationIn({ state }: Pick<Sandbox, 'state'>, id: string): Si
   const reservation = state.reservations.find((known) => known.id === id)
   if (!reservation) throw new Error(`There is no reservation ${id}.`)
   return reservation
+}
+
+/** Notes a booking made by telephone or on another portal, for the cheapest room that is free. */
+export function bookElsewhere(
+  sandbox: Sandbox,
+  stay: StayDates,
+  { room = '501002', ...guest }: Partial<SimReservation['guest']> & { room?: string } = {},
+): SimReservation {
+  const made = book(sandbox, {
+    ...stay,
+    rooms: [{ roomTypeId: room, rateId: '', adults: 2, children: 0 }],
+    guest: {
+      firstName: 'Telefono',
+      lastName: 'Perez',
+      email: 'perez@example.com',
+      phone: '+56 9 5555 0211',
+      country: 'CL',
+      zip: '',
+      ...guest,
+    },
+    promoCode: '',
+  })
+  return Object.assign(made, { source: 'Walk-In', arrivalTime: '15:30' })
 }
 
 /** Adds a tour or a discount to the account of a reservation; amounts in hundredths. */

@@ -9,13 +9,20 @@ interface SiteOptions {
   /** Facts that the owner has published. */
   facts?: Partial<SiteFacts>
   words?: Site['words']
+  pictures?: Site['pictures']
 }
 
 /** A site document, for `withSite`. */
-export const aSite = ({ env = {}, facts = {}, words = {} }: SiteOptions = {}): Site => ({
+export const aSite = ({
+  env = {},
+  facts = {},
+  words = {},
+  pictures = new Map(),
+}: SiteOptions = {}): Site => ({
   version: 1,
   facts: { ...defaultFacts(readEnv(env)), ...facts },
   words,
+  pictures,
 })
 
 /** Shows a site to all later requests of a server that has answered no page yet. */

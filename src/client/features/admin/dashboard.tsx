@@ -50,18 +50,17 @@ export function Dashboard(props: DashboardProps) {
           {may('system') && <FirstSteps />}
           <MissingFactor />
           {may('blog') && <OverdueArticles />}
-          <StatusCards may={may} hotelSystem={hotelSystem} />
-          <Tiles may={may} />
           {may('site') && <OldAnswers />}
-          {may('system') && (
-            <Box as="section" aria-labelledby="diagnostico" minW="0">
-              <Heading as="h2" id="diagnostico" fontSize="xl" mb="4">
-                Diagnóstico
-              </Heading>
+          <Box as="section" aria-labelledby="administracion" minW="0">
+            <Heading as="h2" id="administracion" fontSize="xl" mb="4">
+              Administración
+            </Heading>
+            <SimpleGrid gap={{ base: '4', md: '6' }}>
+              <StatusCards may={may} hotelSystem={hotelSystem} />
+              <Tiles may={may} />
               {children}
-            </Box>
-          )}
-          {!may('system') && children}
+            </SimpleGrid>
+          </Box>
         </SimpleGrid>
       </Container>
     </>

@@ -66,6 +66,7 @@ export function GuestData() {
 
 const NAMES = {
   bookings: 'Reservas',
+  reservations: 'Reservas hechas fuera del sitio',
   messages: 'Mensajes',
   requests: 'Solicitudes',
   mails: 'Correos',

@@ -1,9 +1,10 @@
 import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api.tsx'
-import { formatTime } from '#shared/format.ts'
 import { FRESH_MS } from '#client/lib/panel-stream.ts'
 import type { TodayGuests as Guests, TodayStay } from '#shared/panel/today.ts'
+import { sourceWords } from '#shared/panel/words.ts'
 
 /** Arrivals, departures and guests staying, today and tomorrow. */
 export function TodayGuests() {
@@ -26,9 +27,15 @@ export function TodayGuests() {
         <Day name="Mañana" day={tomorrow} />
       </SimpleGrid>
       <Text color="fg.muted" fontSize="xs">
-        {data.source === 'property'
-          ? `Según el sistema hotelero, a las ${formatTime('es-CL', new Date(data.answeredAt))}`
-          : 'Solo reservas de este sitio'}
+        <span>{sourceWords(data)}</span>
+        {data.fresh > 0 && (
+          <>
+            {' · '}
+            <Link to="/admin/reservas">
+              {data.fresh === 1 ? '1 reserva nueva' : `${data.fresh} reservas nuevas`} desde ayer
+            </Link>
+          </>
+        )}
       </Text>
     </Box>
   )
@@ -46,7 +53,7 @@ function Day({ name, day: { arrivals, departures, inHouse } }: DayProps) {
         {name}
       </Heading>
       <Box as="dl" m="0" display="grid" gridTemplateColumns="auto 1fr" columnGap="3" fontSize="sm">
-        <Stays name="Llegan" stays={arrivals} />
+        <Stays name="Llegan" stays={arrivals} isArrival />
         <Stays name="Salen" stays={departures} />
         <Stays name="En casa" stays={inHouse} isShort />
       </Box>
@@ -59,9 +66,10 @@ interface StaysProps {
   stays: readonly TodayStay[]
   /** Whether only the numbers are shown, not the names. */
   isShort?: boolean
+  isArrival?: boolean
 }
 
-function Stays({ name, stays, isShort = false }: StaysProps) {
+function Stays({ name, stays, isShort = false, isArrival = false }: StaysProps) {
   const guests = stays.reduce((sum, stay) => sum + (stay.guests ?? 0), 0)
   const people = guests > 0 ? ` · ${guests === 1 ? '1 persona' : `${guests} personas`}` : ''
   return (
@@ -72,7 +80,7 @@ function Stays({ name, stays, isShort = false }: StaysProps) {
       <Box as="dd" m="0" minW="0" overflowWrap="anywhere">
         {stays.length === 0 && 'nadie'}
         {stays.length > 0 && isShort && `${countText(stays.length)}${people}`}
-        {!isShort && stays.map(stayText).join('; ')}
+        {!isShort && stays.map((stay) => <Stay key={stay.id} {...{ stay, isArrival }} />)}
       </Box>
     </>
   )
@@ -80,5 +88,24 @@ function Stays({ name, stays, isShort = false }: StaysProps) {
 
 const countText = (count: number): string => (count === 1 ? '1 reserva' : `${count} reservas`)
 
-const stayText = ({ name, guests, isCheckedIn }: TodayStay): string =>
-  `${name}${guests === null ? '' : ` (${guests})`}${isCheckedIn ? ', ya está' : ''}`
+function Stay({ stay, isArrival }: { stay: TodayStay; isArrival: boolean }) {
+  const { id, reference, name, guests, isCheckedIn, rooms, origin, arrivalTime, phone } = stay
+  return (
+    <Box mb="1">
+      {isArrival && <strong>{arrivalTime || 'Sin hora'} </strong>}
+      <Link to="/admin/reservas/$reference" params={{ reference: reference || id }}>
+        {name || 'Datos borrados'}
+      </Link>
+      {guests !== null && ` (${guests})`}
+      {isArrival && isCheckedIn && ', ya está'}
+      <Text as="span" color="fg.muted" fontSize="xs" ms="2">
+        {[...rooms, origin].filter(Boolean).join(' · ')}{' '}
+        {phone && (
+          <Text as="span" whiteSpace="nowrap">
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          </Text>
+        )}
+      </Text>
+    </Box>
+  )
+}

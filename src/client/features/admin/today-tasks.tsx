@@ -1,7 +1,7 @@
 import { Box, LinkBox, LinkOverlay, SimpleGrid, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { cloneElement, type ReactElement } from 'react'
-import { TASK_GROUPS, taskTime, taskWords } from '#shared/panel/words.ts'
+import { TASK_GROUPS, taskTime } from '#shared/panel/words.ts'
 import type { Task } from '#shared/panel/today.ts'
 
 interface TodayTasksProps {
@@ -52,9 +52,7 @@ export function TodayTasks({ tasks, now, isCalm }: TodayTasksProps) {
           />
           <Box minW="0">
             <Box as="span" fontWeight="600" fontSize="sm">
-              <LinkOverlay asChild>
-                {cloneElement(LINKS[task.name], {}, taskWords(task))}
-              </LinkOverlay>
+              <LinkOverlay asChild>{cloneElement(LINKS[task.name], {}, task.text)}</LinkOverlay>
             </Box>
             <Text as="span" color="fg.muted" fontSize="xs" ms="2">
               {taskTime(task, now)}
@@ -70,9 +68,11 @@ const UNSETTLED = <Link to="/admin/reservas" search={{ show: 'attention' }} />
 
 const LINKS: Readonly<Record<Task['name'], ReactElement>> = {
   messages: <Link to="/admin/bandeja" search={{}} />,
+  onHold: <Link to="/admin/bandeja" search={{ show: 'waiting' }} />,
   spam: <Link to="/admin/bandeja" search={{ show: 'spam' }} />,
   unsettled: UNSETTLED,
   cancellations: UNSETTLED,
+  missing: UNSETTLED,
   mails: <Link to="/admin/correo" />,
   unsaved: <Link to="/admin/blog" search={{}} />,
   drafts: <Link to="/admin/blog" search={{ status: 'false' }} />,

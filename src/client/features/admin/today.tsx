@@ -1,8 +1,9 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
-import { timeOfDay } from '#client/ui/admin/moment.ts'
+import { islandTime } from '#client/ui/admin/moment.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import type { Area } from '#shared/auth/roles.ts'
 import { formatDay } from '#shared/format.ts'
@@ -30,6 +31,11 @@ export function Today({ may }: { may: (area: Area) => boolean }) {
           <Text color="fg.muted" fontSize="sm">
             {formatDay('es-CL', hotelDay(now), DATE)}
           </Text>
+        )}
+        {may('bookings') && (
+          <Link asChild fontSize="sm">
+            <RouterLink to="/admin/llegadas">Imprimir las llegadas</RouterLink>
+          </Link>
         )}
       </Flex>
       <Box role="status" display="grid" gap="2" minW="0">
@@ -61,7 +67,7 @@ function NoAnswer({ since, may }: { since: number; may: (area: Area) => boolean 
       name: 'database' as const,
       state: 'bad' as const,
       short: '',
-      text: `El sitio no responde${since ? ` desde las ${timeOfDay(new Date(since))}` : ''}. Revisa tu conexión; si otros sitios se abren, avisa a quien mantiene este.`,
+      text: `El sitio no responde${since ? ` desde las ${islandTime(since)}` : ''}. Revisa tu conexión; si otros sitios se abren, avisa a quien mantiene este.`,
       effect: 'Los huéspedes quizá lean páginas guardadas, pero no pueden reservar ni escribir.',
     },
   ]

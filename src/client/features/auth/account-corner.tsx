@@ -10,13 +10,14 @@ import styles from './account-corner.module.css'
 
 /**
  * The footer's login button, almost invisible, or the signed-in user (spec §2, "Footer"). The
- * browser queries the session when idle, because the server's cached HTML is the same for all.
+ * browser queries the session when the footer is near, because the server's cached HTML is the same
+ * for all.
  */
 export function AccountCorner() {
   const api = useApi()
-  const isIdle = useIdle()
-  const { data: status } = useQuery({ ...authStatusQuery(api), enabled: isIdle })
-  if (!status?.isAuthenticated) return <SignedOutCorner isKnown={!!status} />
+  const [isNear, setIsNear] = useState(false)
+  const { data: status } = useQuery({ ...authStatusQuery(api), enabled: isNear })
+  if (!status?.isAuthenticated) return <SignedOutCorner isKnown={!!status} setIsNear={setIsNear} />
   return (
     <Suspense>
       <SignedInCorner username={status.username ?? ''} />
@@ -31,8 +32,16 @@ const SignedInCorner = optionalPart(
 /** The dialog is a chunk of its own, because few visitors open it. */
 const loadDialog = () => import('./login-dialog.tsx')
 
-/** @param isKnown Whether the server has answered that there is no session. */
-function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
+/** Parameter with which the server redirects from the panel to the home page without a session. */
+const WITHOUT_SESSION = 'acceso='
+
+interface SignedOutProps {
+  /** Whether the server has answered that there is no session. */
+  isKnown: boolean
+  setIsNear: (isNear: true) => void
+}
+
+function SignedOutCorner({ isKnown, setIsNear }: SignedOutProps) {
   const notify = useToast()
   const button = useRef<HTMLButtonElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps>>()
@@ -50,10 +59,19 @@ function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
     }
   }
 
-  // Without a session, the server redirects from the panel to the home page with this parameter.
   useEffect(() => {
-    if (isKnown && location.search.includes('acceso=')) button.current?.click()
+    if (isKnown && location.search.includes(WITHOUT_SESSION)) button.current?.click()
   }, [isKnown])
+  useEffect(() => {
+    if (location.search.includes(WITHOUT_SESSION)) return setIsNear(true)
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setIsNear(true),
+      // A screen before it.
+      { rootMargin: '100%' },
+    )
+    if (button.current) observer.observe(button.current)
+    return () => observer.disconnect()
+  }, [setIsNear])
 
   return (
     <div className={styles.corner}>
@@ -70,18 +88,4 @@ function SignedOutCorner({ isKnown }: { isKnown: boolean }) {
       {Dialog && createPortal(<Dialog onClose={() => setDialog(undefined)} />, document.body)}
     </div>
   )
-}
-
-/** Delay in browsers without `requestIdleCallback`. */
-const FALLBACK_MS = 300
-
-/** True once the browser is idle. */
-function useIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    const becomeIdle = () => setIsIdle(true)
-    if ('requestIdleCallback' in window) requestIdleCallback(becomeIdle)
-    else setTimeout(becomeIdle, FALLBACK_MS)
-  }, [])
-  return isIdle
 }

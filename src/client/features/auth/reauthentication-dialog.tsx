@@ -1,4 +1,3 @@
-import { getUntypedClient } from '@trpc/client'
 import {
   useCallback,
   useEffect,
@@ -10,7 +9,6 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { ApiProvider, useApi } from '#client/lib/api.tsx'
-import { callLink } from '#client/lib/call-link.ts'
 import {
   ReauthenticationProvider,
   type WithReauthentication,
@@ -124,18 +122,12 @@ const WRITING = 'Tu texto está a salvo; entra y se guarda'
  * the account of this page, because another tab may have signed in as somebody else.
  */
 function useStaffApi(username: string, withReauthentication: WithReauthentication): ApiAccess {
-  const { client, queryClient } = useApi()
+  const { send, queryClient } = useApi()
   return useMemo(() => {
-    const calls = getUntypedClient(client)
-    const link = callLink(({ type, path, input, signal, context }) => {
-      const headers = { 'x-account': encodeURIComponent(username) }
-      const options = { context: { headers }, ...(signal ? { signal } : {}) }
-      const call = () =>
-        type === 'mutation'
-          ? calls.mutation(path, input, options)
-          : calls.query(path, input, options)
-      return context.opensLogin === false ? call() : withReauthentication(call)
-    })
-    return createApi(link, queryClient)
-  }, [client, queryClient, username, withReauthentication])
+    const headers = { 'x-account': encodeURIComponent(username) }
+    return createApi((asked) => {
+      const call = () => send({ ...asked, context: { headers } })
+      return asked.context?.opensLogin === false ? call() : withReauthentication(call)
+    }, queryClient)
+  }, [send, queryClient, username, withReauthentication])
 }

@@ -6,7 +6,7 @@ export { Preview } from './form/preview.tsx'
 export { HistoryDialog } from './history/history-dialog.tsx'
 export { FeaturedImage } from './pictures/featured-image.tsx'
 export { ImageDialog } from './pictures/image-dialog.tsx'
-export { LibraryDialog } from './pictures/library/library.tsx'
+export { LibraryDialog } from './pictures/library/picture-library.tsx'
 // Not a dialog: loaded with them, so that a picture waits for the connection that is lost later.
 export { sendFile } from './pictures/send-file.ts'
 export { PresenceLine } from './presence/presence-line.tsx'

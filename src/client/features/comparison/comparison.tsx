@@ -114,7 +114,7 @@ function SystemTabs({ widget }: { widget: ReactNode }) {
 }
 
 const OLD_SUMMARY = [
-  ['Habitación con vista al mar · 3 noches', '270,00 USD'],
+  ['Una habitación · 3 noches', '270,00 USD'],
   ['Impuestos (19%)', '51,30 USD'],
   ['Total final', '321,30 USD'],
 ] as const

@@ -37,7 +37,7 @@ export function ContactSection({ links, children }: ContactSectionProps) {
               <li key={fact}>{fact}</li>
             ))}
           </ul>
-          <address className={styles.direct}>
+          <address className={styles.direct} data-screen-only>
             <span>{t('footer.location')}</span>
             <a href="#ubicacion">{t('contact.map')}</a>
             {links}

@@ -1,3 +1,4 @@
+import type { OwnGallery } from '#shared/hotel/about.ts'
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -9,14 +10,14 @@ import {
   galleryOf,
   type GalleryCategory,
   type GalleryImage,
-  type GallerySize,
 } from '#shared/hotel/gallery.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
-import type { LightboxProps } from './lightbox.tsx'
+import type { LightboxProps } from '#client/ui/lightbox/lightbox.tsx'
 import styles from './gallery.module.css'
+import { sizesOf } from '#shared/pictures/places.ts'
 
 /** Loads the lightbox when a picture is opened, hovered or focused. */
-const loadViewer = async () => (await import('./lightbox.tsx')).Lightbox
+const loadViewer = async () => (await import('#client/ui/lightbox/lightbox.tsx')).Lightbox
 
 interface Selection {
   Viewer: ComponentType<LightboxProps>
@@ -29,14 +30,18 @@ interface GalleryProps {
   shown?: GalleryCategory | undefined
   /** Called with the tab that is opened; the page keeps it in the URL. */
   onShow?: (category: GalleryCategory) => void
+  /** The owner's; absent: the program's. */
+  own?: OwnGallery | undefined
 }
+
+const CLASSES = { large: styles.large, medium: styles.medium, small: styles.small }
 
 /**
  * The gallery (spec §2, "Gallery"). Without JavaScript all tabs are open, and each picture links to
  * its file.
  */
 // oxlint-disable-next-line max-lines-per-function -- a hook of its own adds bytes to the first view.
-export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow }: GalleryProps) {
+export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow, own }: GalleryProps) {
   const { t } = useI18n()
   const [category, setCategory] = useState(shown)
   const [selection, setSelection] = useState<Selection>()
@@ -86,7 +91,7 @@ export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow }: GalleryPro
           }}
         >
           {(each) => {
-            const images = galleryOf(each)
+            const images = (own?.[each] as GalleryImage[] | undefined) ?? galleryOf(each)
             return (
               <>
                 <h3 className={styles.panelTitle}>{t(`gallery.tab.${each}`)}</h3>
@@ -118,13 +123,6 @@ interface GalleryGridProps {
   onNear: () => void
 }
 
-/** The `sizes` attribute; a medium picture is cropped to portrait, so its file is as wide as large. */
-const SIZES: Record<GallerySize, string> = {
-  large: 'min(66vw, 68rem)',
-  medium: 'min(66vw, 68rem)',
-  small: 'min(33vw, 34rem)',
-}
-
 /** Large, medium and small pictures on a grid of twelve columns without gaps. */
 function GalleryGrid({ images, onOpen, onNear }: GalleryGridProps) {
   const { t } = useI18n()
@@ -132,7 +130,7 @@ function GalleryGrid({ images, onOpen, onNear }: GalleryGridProps) {
     <div className={styles.frame}>
       <ul className={`${section.row} ${styles.grid}`}>
         {images.map(({ id, src, alt, title, size }, index) => (
-          <li key={id} className={styles[size]}>
+          <li key={id} className={CLASSES[size]}>
             <a
               className={styles.shot}
               href={src}
@@ -148,7 +146,8 @@ function GalleryGrid({ images, onOpen, onNear }: GalleryGridProps) {
                 alt={t(alt)}
                 width={PICTURE_WIDTH}
                 height={PICTURE_HEIGHT}
-                sizes={SIZES[size]}
+                // A medium picture is cut upright, so that its file is as wide as a large one.
+                sizes={size === 'small' ? sizesOf('gallerySmall') : sizesOf('galleryLarge')}
               />
               <span className={styles.title} aria-hidden="true">
                 {t(title)}

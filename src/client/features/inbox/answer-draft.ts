@@ -213,7 +213,7 @@ function save(draft: Draft): void {
     })
 }
 
-export type StartedAnswer = Omit<AnswerInput, 'id' | 'revision'>
+export type StartedAnswer = Omit<AnswerInput, 'id' | 'revision' | 'language'>
 
 /** The answer as it is now; repeated with the same id until it is sent. */
 function begin(draft: Draft): StartedAnswer {

@@ -1,24 +1,27 @@
-import { Button, Field, Flex, Text, Textarea } from '@chakra-ui/react'
-import { useRef, type FormEvent } from 'react'
+import { Box, Button, Field, Flex, Text, Textarea } from '@chakra-ui/react'
+import { Fragment, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '#client/lib/api.tsx'
 import { apiError } from '#client/lib/trpc.ts'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { failureToast } from '#client/ui/admin/actions/failure.ts'
 import { useAction } from '#client/ui/admin/actions/use-action.ts'
+import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import { moment } from '#client/ui/admin/moment.ts'
+import { datedMoment } from '#client/ui/admin/moment.ts'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { InboxRecord } from '#shared/panel/inbox.ts'
 import {
+  blankText,
   MAX_ANSWER_LENGTH,
   MAX_SUBJECT_LENGTH,
   openPlaceholder,
   UNDO_SECONDS,
 } from '#shared/panel/staff-writing.ts'
-import { langTag, langName } from '#shared/i18n/languages.ts'
+import { LANGUAGES, langTag, type Language } from '#shared/i18n/languages.ts'
+import { languageName } from '#shared/panel/names.ts'
 import { useAnswerDraft, type StartedAnswer } from './answer-draft.ts'
 
 interface AnswerFormProps {
@@ -28,29 +31,34 @@ interface AnswerFormProps {
 
 /** The form for an answer to a guest, with prepared answers in the guest's language. */
 export function AnswerForm({ record, username }: AnswerFormProps) {
-  const { email, language, prepared, mailbox } = record
+  const { email, prepared, mailbox } = record
   const draft = useAnswerDraft(record, username)
-  const { subject, text } = draft.fields
+  const { text } = draft.fields
+  const { language, subject, choose: chooseLanguage } = useAnswerLanguage(record, draft)
   const open = openPlaceholder(`${subject}\n${text}`)
   const field = useRef<HTMLTextAreaElement>(null)
-  const answer = useSendAnswer(record, draft)
+  const answer = useSendAnswer(record, draft, language)
   const canSend = !answer.isPending && open === undefined && text.trim() !== ''
   const choose = (chosen: string) => {
-    const isTyped = text.trim() !== '' && prepared.every((one) => one.text !== text)
-    flushSync(() => draft.change({ text: isTyped ? `${text.trimEnd()}\n\n${chosen}` : chosen }))
+    const isTyped = text.trim() !== '' && !isPrepared(prepared, text)
+    const added = isTyped ? `${text.trimEnd()}\n\n${chosen}` : chosen
+    flushSync(() => draft.change({ subject, text: added }))
     selectPlaceholder(field.current)
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (canSend) answer.mutate(draft.begin())
+    if (!canSend) return
+    if (subject !== draft.fields.subject) draft.change({ subject })
+    answer.mutate(draft.begin())
   }
   return (
     <Panel
       title="Responder"
-      lead={`Sale por correo a ${email}, en ${langName(language)}. Lo que conteste llega a ${mailbox || 'la casilla del hotel'}, no a este panel.`}
+      lead={`Sale por correo a ${email}, con su mensaje citado abajo. Lo que conteste llega a ${mailbox || 'la casilla del hotel'}, no a este panel.`}
     >
       <OtherText draft={draft} />
-      <Templates prepared={prepared} onChoose={choose} />
+      <AnswerLanguage record={record} language={language} onChange={chooseLanguage} />
+      <Templates {...{ prepared, language }} onChoose={choose} />
       <form onSubmit={send}>
         <TextField
           label="Asunto"
@@ -67,9 +75,9 @@ export function AnswerForm({ record, username }: AnswerFormProps) {
             rows={8}
             maxLength={MAX_ANSWER_LENGTH}
             value={text}
-            onChange={({ currentTarget }) => draft.change({ text: currentTarget.value })}
+            onChange={({ currentTarget }) => draft.change({ subject, text: currentTarget.value })}
           />
-          <Field.ErrorText>Falta completar {open} antes de enviar.</Field.ErrorText>
+          <Field.ErrorText>{open && blankText(open)}</Field.ErrorText>
         </Field.Root>
         <BusyButton type="submit" mt="3" isBusy={!canSend}>
           {answer.isPending ? 'Enviando…' : 'Enviar la respuesta'}
@@ -79,19 +87,79 @@ export function AnswerForm({ record, username }: AnswerFormProps) {
   )
 }
 
+interface AnswerLanguageProps {
+  record: InboxRecord
+  language: Language
+  onChange: (language: Language) => void
+}
+
+/** The language of the prepared answers and of the letter, the guest's first. */
+const AnswerLanguage = ({ record, language, onChange }: AnswerLanguageProps) => (
+  <SelectField
+    label="Idioma de la respuesta"
+    value={language}
+    options={LANGUAGES.map((one) => [
+      one,
+      languageName(one) + (one === record.language ? ', en que escribió' : ''),
+    ])}
+    onChange={onChange}
+  />
+)
+
 interface TemplatesProps extends Pick<InboxRecord, 'prepared'> {
+  language: Language
   onChoose: (text: string) => void
 }
 
-const Templates = ({ prepared, onChoose }: TemplatesProps) => (
-  <Flex gap="2" wrap="wrap" mb="3" role="group" aria-label="Respuestas preparadas">
-    {prepared.map((one) => (
-      <Button key={one.name} size="sm" variant="outline" onClick={() => onChoose(one.text)}>
-        {one.title}
-      </Button>
-    ))}
-  </Flex>
-)
+function Templates({ prepared, language, onChoose }: TemplatesProps) {
+  const missing = prepared.filter(({ texts }) => texts[language] === undefined)
+  return (
+    <Box my="3">
+      <Flex gap="2" wrap="wrap" role="group" aria-label="Respuestas preparadas">
+        {prepared.map(({ name, title, texts: { [language]: text } }) => (
+          <Fragment key={name}>
+            {text !== undefined && (
+              <Button size="sm" variant="outline" onClick={() => onChoose(text)}>
+                {title}
+              </Button>
+            )}
+          </Fragment>
+        ))}
+      </Flex>
+      {missing.length > 0 && (
+        <Text mt="2" fontSize="sm" color="fg.muted">
+          Sin texto en {languageName(language)}: {missing.map(({ title }) => title).join(', ')}.
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+const isPrepared = (prepared: InboxRecord['prepared'], text: string): boolean =>
+  prepared.some(({ texts }) => Object.values(texts).includes(text))
+
+/**
+ * The language of an answer: a proposed subject and a prepared text that are unchanged follow it,
+ * and a draft keeps it by its subject.
+ */
+function useAnswerLanguage(
+  { language: guests, subjects, prepared }: InboxRecord,
+  draft: AnswerDraft,
+) {
+  const { subject, text } = draft.fields
+  const proposed = LANGUAGES.find((one) => subjects[one] === subject)
+  const [language, setLanguage] = useState(proposed ?? guests)
+  const choose = (next: Language) => {
+    setLanguage(next)
+    if (text === '') return
+    const same = prepared.find(({ texts }) => texts[language] === text)
+    draft.change({
+      subject: proposed ? subjects[next] : subject,
+      text: same?.texts[next] ?? text,
+    })
+  }
+  return { language, subject: proposed ? subjects[language] : subject, choose }
+}
 
 /** Selects the first placeholder of a prepared text, so that typing replaces it. */
 function selectPlaceholder(field: HTMLTextAreaElement | null): void {
@@ -120,8 +188,7 @@ function OtherText({ draft }: { draft: AnswerDraft }) {
       {other && (
         <Flex gap="3" align="center" wrap="wrap" bg="bg.warning" px="4" py="3" mb="3" rounded="l2">
           <Text flex="1" minW="14rem" overflowWrap="anywhere" lineClamp={3}>
-            Otra respuesta sin enviar, del {moment(new Date(other.local.at))}: «
-            {other.local.draft.text}»
+            Otra respuesta sin enviar, del {datedMoment(other.local.at)}: «{other.local.draft.text}»
           </Text>
           <Button size="sm" onClick={() => use(other)}>
             Recuperar
@@ -143,7 +210,7 @@ function OtherText({ draft }: { draft: AnswerDraft }) {
 }
 
 /** Sends the answer, and offers to cancel until the mail is sent. */
-function useSendAnswer({ id, revision }: InboxRecord, draft: AnswerDraft) {
+function useSendAnswer({ id, revision }: InboxRecord, draft: AnswerDraft, language: Language) {
   const { client } = useApi()
   const { inbox } = client.admin
   const undo = useAction(
@@ -156,10 +223,11 @@ function useSendAnswer({ id, revision }: InboxRecord, draft: AnswerDraft) {
       failed: 'Error',
     },
   )
-  return useAction((answer: StartedAnswer) => inbox.answer.mutate({ id, revision, ...answer }), {
+  const send = (answer: StartedAnswer) => inbox.answer.mutate({ id, revision, language, ...answer })
+  return useAction(send, {
     done: ({ mailId }, answer) => {
       draft.sent(answer)
-      const said = { title: 'Respuesta enviada', text: `Sale en ${UNDO_SECONDS} segundos.` }
+      const said = { title: 'La respuesta va en camino', text: `Sale en ${UNDO_SECONDS} segundos.` }
       const back = () => undo.mutate({ mailId, answer })
       return { ...undoToast(said, back), durationMs: UNDO_SECONDS * 1000 }
     },

@@ -4,13 +4,16 @@ import { Link } from '@tanstack/react-router'
 import { useApi } from '#client/lib/api.tsx'
 import { LIVE_QUERY, LIVE_LIST, useListAddress } from '#client/ui/admin/list/list-address.ts'
 import type { Column } from '#client/ui/admin/list/list-rows.tsx'
+import { useSelection } from '#client/ui/admin/list/selection.ts'
 import { ListScreen } from '#client/ui/admin/list/list-screen.tsx'
 import { islandMoment } from '#client/ui/admin/moment.ts'
 import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import type { InboxRow } from '#shared/panel/inbox.ts'
 import { INBOX_FILTERS } from '#shared/panel/filters.ts'
-import { langTag, langName } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
+import { languageName } from '#shared/panel/names.ts'
 import { EMPTY_TEXTS, FILTER_NAMES, KIND_NAMES, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
+import { SeveralBar } from './several.tsx'
 
 /** The page with the list of guests' messages, booking requests and requests for changes. */
 export function InboxList() {
@@ -18,6 +21,8 @@ export function InboxList() {
   const address = useListAddress(INBOX_FILTERS)
   const pages = useInfiniteQuery(api.admin.inbox.list.infiniteQueryOptions(address, LIVE_LIST))
   const { data: counts } = useQuery(api.admin.inbox.counts.queryOptions(undefined, LIVE_QUERY))
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  const selection = useSelection(rows)
   return (
     <StaffPage title="Bandeja" lead="Lo que escriben los huéspedes">
       <ListScreen
@@ -25,6 +30,8 @@ export function InboxList() {
         names={FILTER_NAMES}
         none={EMPTY_TEXTS}
         fields="nombre, correo, número o texto"
+        choice={{ selection, nameOf: ({ name }) => name }}
+        bar={<SeveralBar selection={selection} shownCount={rows.length} />}
         {...{ columns: COLUMNS, address, pages, counts }}
       />
     </StaffPage>
@@ -45,7 +52,7 @@ const COLUMNS: readonly Column<InboxRow>[] = [
     ),
   },
   { heading: 'Qué es', cell: ({ kind, number }) => `${KIND_NAMES[kind]} ${number}` },
-  { heading: 'Idioma', cell: ({ language }) => langName(language) },
+  { heading: 'Idioma', cell: ({ language }) => languageName(language) },
   { heading: 'Responsable', cell: ({ assignee }) => assignee },
   { heading: 'Llegó', cell: ({ createdAt }) => islandMoment(createdAt) },
   {

@@ -13,7 +13,8 @@ import { formatDayRange } from '#shared/day-range.ts'
 import { formatDay } from '#shared/format.ts'
 import type { InboxPulse, InboxRecord } from '#shared/panel/inbox.ts'
 import { isSpam } from '#shared/panel/filters.ts'
-import { langTag, langName } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
+import { languageName } from '#shared/panel/names.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { SpamPanel, StatePanel } from './inbox-state.tsx'
 import { KIND_NAMES, STATE_COLORS, STATE_NAMES } from './inbox-words.ts'
@@ -26,12 +27,14 @@ const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 interface InboxRecordProps {
   id: number
   username: string
+  /** What can be done at once about the message. */
+  deed?: ReactNode
   /** Notes and audit log of the record. */
   children: ReactNode
 }
 
 /** A message or request with its state and the form for an answer, which a failed refetch keeps. */
-export function InboxRecordView({ id, username, children }: InboxRecordProps) {
+export function InboxRecordView({ id, username, deed, children }: InboxRecordProps) {
   const { api, queryClient } = useApi()
   const { data, error, refetch } = useQuery(
     // Not cached, because the form starts with the stored draft.
@@ -69,7 +72,7 @@ export function InboxRecordView({ id, username, children }: InboxRecordProps) {
       </Heading>
       <Others pulse={pulse} revision={data.revision} onRefresh={() => void refetch()} />
       {data.next != null && <NextItem id={data.next} />}
-      <Message record={data} />
+      <Message record={data}>{deed}</Message>
       <SentAnswers id={id} />
       {isSpam(data.state) ? (
         <SpamPanel record={data} />
@@ -111,7 +114,7 @@ const Others = ({ pulse, revision, onRefresh }: OthersProps) => (
 )
 
 /** The guest's text with the guest's contact details. */
-function Message({ record }: { record: InboxRecord }) {
+function Message({ record, children }: { record: InboxRecord; children: ReactNode }) {
   const { kind, number, language, state, message, createdAt } = record
   return (
     <Panel
@@ -130,6 +133,7 @@ function Message({ record }: { record: InboxRecord }) {
         {message || 'Sin texto.'}
       </Text>
       <Facts facts={factsOf(record)} />
+      {children}
     </Panel>
   )
 }
@@ -159,7 +163,7 @@ function SentAnswers({ id }: { id: number }) {
 }
 
 const factsOf = ({ language, dates, checkIn, checkOut, guests, room, ...record }: InboxRecord) => ({
-  Idioma: langName(language),
+  Idioma: languageName(language),
   ...contactFacts(record),
   Fechas: dates,
   Llegada: checkIn && formatDay('es-CL', checkIn, DAY),

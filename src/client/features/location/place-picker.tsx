@@ -1,5 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { PLACE_IDS, TONGARIKI, type Place } from '#shared/hotel/island.ts'
+import { PLACE_IDS, TONGARIKI, type Place, type PlaceId } from '#shared/hotel/island.ts'
 import { StraightLine, TravelTime } from '#client/lib/map/way-there.tsx'
 import type { PlaceChoice } from './town-map.tsx'
 import section from '#client/ui/section.module.css'
@@ -9,10 +10,16 @@ import styles from './place-picker.module.css'
 export function PlacePicker({ places, chosen, onChoose }: PlaceChoice) {
   const { t } = useI18n()
   const home = places.hotel
+  const list = useRef<HTMLFieldSetElement>(null)
+  // A place that was chosen before hydration.
+  useLayoutEffect(() => {
+    const early = list.current?.querySelector<HTMLInputElement>(':checked')?.value
+    if (early && early !== chosen) onChoose(early as PlaceId)
+  }, [chosen, onChoose])
   return (
     <div>
-      <fieldset className={`${section.row} ${styles.places}`}>
-        <legend>{t('location.choose')}</legend>
+      <fieldset ref={list} className={`${section.row} ${styles.places}`}>
+        <legend data-screen-only>{t('location.choose')}</legend>
         {PLACE_IDS.map((id) => (
           <label key={id} className={styles.place}>
             <input

@@ -38,7 +38,7 @@ export function StreetMapControls({ place, isShown, onToggle }: StreetMapControl
   const { mapEmbedUrl } = useSiteConfig()
   const { host } = new URL(mapEmbedUrl)
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-screen-only>
       <p id="street-map-ask" className={styles.ask}>
         {t('location.street.ask', { host })}
       </p>

@@ -11,7 +11,7 @@ import { islandMoment } from '#client/ui/admin/moment.ts'
 import { StaffPage } from '#client/ui/admin/page/staff-page.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
 import { formatDay } from '#shared/format.ts'
-import { langName } from '#shared/i18n/languages.ts'
+import { languageName } from '#shared/panel/names.ts'
 import { SUBSCRIBER_FILTERS, SUBSCRIBERS_FILE } from '#shared/panel/filters.ts'
 import type { SubscriberRow } from '#shared/panel/subscribers.ts'
 import { Campaigns } from './campaigns.tsx'
@@ -55,7 +55,7 @@ function Subscribers() {
 
 const COLUMNS: readonly Column<SubscriberRow>[] = [
   { heading: 'Correo', card: 'title', isWritten: true, cell: ({ email }) => email },
-  { heading: 'Idioma', cell: ({ language }) => langName(language) },
+  { heading: 'Idioma', cell: ({ language }) => languageName(language) },
   {
     heading: 'Desde',
     cell: ({ confirmedAt, createdAt }) => islandMoment(confirmedAt ?? createdAt),
@@ -106,11 +106,13 @@ function Growth() {
       : `De ${first.count} en ${month} a ${last.count} ahora, entre quienes siguen suscritos`
   return (
     <Box>
-      <Box asChild color="brand.fg" maxW="20rem" w="full" h="auto">
-        <svg viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`} role="img" aria-label={words}>
-          <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
-      </Box>
+      {data.length > 1 && (
+        <Box asChild color="brand.fg" maxW="20rem" w="full" h="auto">
+          <svg viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`} role="img" aria-label={words}>
+            <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </Box>
+      )}
       <Text fontSize="sm" color="fg.muted">
         {words}
       </Text>

@@ -50,7 +50,7 @@ const QUERIES_BY_TOPIC: Record<PanelTopic, readonly PanelQuery[]> = {
     'bookings.counts',
     'bookings.record',
   ],
-  guests: ['today.guests'],
+  guests: ['today.guests', 'bookings'],
   site: ['site', 'steps'],
   'site-changes': ['site', 'steps'],
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '#shared/calendar.ts'
 import { isOpenTo, type Role } from '#shared/auth/roles.ts'
 import { PANEL_PARTS } from '#shared/panel/panel-parts.ts'
 import type { Task } from '#shared/panel/today.ts'
-import { TASK_GROUPS, taskTime, taskWords } from '#shared/panel/words.ts'
+import { TASK_GROUPS, taskTime } from '#shared/panel/words.ts'
 
 /** A page without parameters. */
 type PlacePath = Exclude<keyof typeof PANEL_PARTS, `${string}$${string}`>
@@ -100,7 +100,7 @@ export function waitingAt(
   }
   return {
     count: found.reduce((sum, { count }) => sum + count, 0),
-    words: found.map((task) => `${taskWords(task)} ${taskTime(task, now)}`.trim()).join('; '),
+    words: found.map((task) => `${task.text} ${taskTime(task, now)}`.trim()).join('; '),
     isLate,
   }
 }

@@ -7,6 +7,7 @@ import { localHref } from '#shared/addresses.ts'
 import { roomPath } from '#shared/hotel/room-paths.ts'
 import { CARD_AMENITIES, roomFeatures, type Room } from '#shared/hotel/rooms.ts'
 import styles from './room-card.module.css'
+import { sizesOf } from '#shared/pictures/places.ts'
 
 /**
  * A card with at most three amenities and no price (spec §2); a plain click anywhere opens the room's
@@ -27,11 +28,7 @@ export function RoomCard({ room }: { room: Room }) {
   })
   return (
     <article className={styles.room}>
-      <RoomPicture
-        className={styles.picture}
-        room={room}
-        sizes="(min-width: 1000px) 66vw, (min-width: 600px) 58vw, 100vw"
-      />
+      <RoomPicture className={styles.picture} room={room} sizes={sizesOf('room')} />
       <div className={styles.body}>
         <h3>{name}</h3>
         <p className={styles.description}>{t(room.descriptionKey)}</p>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
+import { useRoomsI18n } from '#client/lib/texts/rooms-i18n.ts'
 import { Modal } from '#client/ui/modal.tsx'
 import { CLOSE_ICON, StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { roomLink } from '#shared/hotel/room-paths.ts'
@@ -8,6 +10,7 @@ import type { SiteKey } from '#shared/i18n/dictionaries.ts'
 import { RoomCarousel } from './room-carousel.tsx'
 import { RoomFacts } from './room-facts.tsx'
 import styles from './room-modal.module.css'
+import { sizesOf } from '#shared/pictures/places.ts'
 
 interface RoomModalProps {
   room: Room
@@ -20,7 +23,9 @@ interface RoomModalProps {
 
 /** The dialog with a room's pictures and details, at URLs such as `/?room=3`. */
 export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalProps) {
-  const { t, language } = useI18n()
+  const { language } = useI18n()
+  const { t } = useRoomsI18n()
+  const [selected, setSelected] = useState(0)
   const name = t(room.nameKey)
   return (
     <Modal label={name} onClose={onClose} className={styles.modal}>
@@ -36,7 +41,13 @@ export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalPr
         >
           <StrokeIcon d={CLOSE_ICON} size={22} />
         </a>
-        <RoomCarousel room={room} name={name} />
+        <RoomCarousel
+          room={room}
+          name={name}
+          sizes={sizesOf('roomDialog')}
+          selected={selected}
+          onSelect={setSelected}
+        />
         <div className={styles.body}>
           <h2 tabIndex={-1} data-first-focus>
             {name}
@@ -66,6 +77,7 @@ export function RoomModal({ room, onClose, bookingHref, onReserve }: RoomModalPr
 
 function Facts({ title, keys }: { title: string; keys: readonly SiteKey[] }) {
   const { t } = useI18n()
+  if (keys.length === 0) return null
   return (
     <div className={styles.facts}>
       <h3>{title}</h3>

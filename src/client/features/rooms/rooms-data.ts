@@ -7,14 +7,14 @@ import {
 import { knownRoom } from '#client/lib/prices/known-room.ts'
 import type { RoomsI18n } from '#client/lib/texts/rooms-i18n.ts'
 import type { FromPrice } from '#shared/booking/price-calendar.ts'
-import { bedTexts, roomFacts } from '#shared/hotel/room-facts.ts'
-import { roomFeatures, ROOMS, type Room } from '#shared/hotel/rooms.ts'
+import { bedTexts, roomFacts, roomTextKey } from '#shared/hotel/room-facts.ts'
+import { roomFeatures, roomGallery, shownRooms, type Room } from '#shared/hotel/rooms.ts'
 
 /** The rooms as structured data (schema.org), in the order of the page. */
 export const roomsData = (context: DataContext): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
-  itemListElement: ROOMS.map((room, index) => {
+  itemListElement: shownRooms().map((room, index) => {
     const { name, url } = roomMention(context, room)
     return { '@type': 'ListItem', position: index + 1, name, url }
   }),
@@ -33,14 +33,16 @@ export function roomData({ words, room, prices, ...context }: RoomPageFacts): ob
   const { squareMetres } = roomFacts(room)
   const beds = bedTexts(words.t, room)
   const { publicUrl } = context
+  const about = roomTextKey(room, 'about')
+  const images = roomGallery(room).map(({ src }) => publicUrl + src)
   const mention = roomMention(context, room)
   return {
     '@context': 'https://schema.org',
     // Search engines accept offers only for a product.
     '@type': ['HotelRoom', 'Product'],
     ...mention,
-    description: words.t(`room.${room.key}.about`),
-    image: room.gallery.map(({ src }) => publicUrl + src),
+    ...(words.t.has(about) ? { description: words.t(about) } : {}),
+    ...(images.length > 0 ? { image: images } : {}),
     ...(beds.length > 0 ? { bed: beds } : {}),
     ...(squareMetres
       ? { floorSize: { '@type': 'QuantitativeValue', value: squareMetres, unitCode: 'MTK' } }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useI18n } from '#client/lib/i18n.tsx'
 import section from '#client/ui/section.module.css'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { shownRooms } from '#shared/hotel/rooms.ts'
 import { RoomCard } from './room-card.tsx'
 import styles from './rooms-section.module.css'
 
-/** The four rooms (spec §2, "Rooms section"). */
+/** The rooms (spec §2, "Rooms section"). */
 export function RoomsSection() {
   const { t } = useI18n()
   return (
@@ -24,7 +24,7 @@ export function RoomsSection() {
           </div>
         </div>
         <ul className={`${section.row} ${styles.rooms}`}>
-          {ROOMS.map((room) => (
+          {shownRooms().map((room) => (
             <li key={room.id} className="fade-in">
               <RoomCard room={room} />
             </li>

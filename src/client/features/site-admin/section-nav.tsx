@@ -69,6 +69,9 @@ const NAMES = Object.keys(SECTIONS) as Section[]
 
 const searchOf = (name: Section) => ({ show: name === FIRST ? undefined : name })
 
+/** Texts that stand in the form of a room too. */
+const ROOM_TEXT = /^text\.(?:site|rooms)\.room\./
+
 /** Whether a section has pending changes. */
 function useChangedSections(): (name: Section) => boolean {
   const { api } = useApi()
@@ -76,7 +79,10 @@ function useChangedSections(): (name: Section) => boolean {
   const changes = useQuery(api.admin.site.changes.queryOptions())
   const sections = new Map(facts.data?.map((fact) => [fact.key, fact.section]))
   const changed = new Set<string>(
-    changes.data?.map(({ key }) => sections.get(key) ?? (key.startsWith('text.') ? 'texts' : '')),
+    changes.data?.flatMap(({ key }) => [
+      sections.get(key) ?? (key.startsWith('text.') ? 'texts' : ''),
+      ...(ROOM_TEXT.test(key) ? ['rooms'] : []),
+    ]),
   )
   return (name) => changed.has(name)
 }

@@ -4,18 +4,17 @@ import { useApi } from '#client/lib/api.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { History } from './changes/history.tsx'
 import { FactField } from './fields/fact-field.tsx'
+import { RoomsSection } from './rooms/rooms-section.tsx'
 import { SECTIONS, type Section } from './section-nav.tsx'
 import { Names } from './texts/names.tsx'
-import { TextsSection, type Beside } from './texts/texts-section.tsx'
+import { TextsSection, type TextsSectionProps } from './texts/texts-section.tsx'
 
-interface SectionViewProps {
+interface SectionViewProps extends TextsSectionProps {
   section: Section
-  q: string
-  keys: readonly string[]
-  onAllKeys: () => void
-  beside: Beside
-  onBeside: (beside: Beside) => void
 }
+
+/** Sections that are not a list of facts. */
+const OWN_VIEWS: readonly Section[] = ['texts', 'history', 'rooms']
 
 /** The open section of the page. */
 export function SectionView({ section, ...texts }: SectionViewProps) {
@@ -27,7 +26,8 @@ export function SectionView({ section, ...texts }: SectionViewProps) {
       {section === 'texts' && <TextsSection {...texts} />}
       {section === 'history' && <History />}
       {section === 'contact' && <Names />}
-      {section !== 'texts' && section !== 'history' && <Facts section={section} />}
+      {section === 'rooms' && <RoomsSection open={texts.q} />}
+      {!OWN_VIEWS.includes(section) && <Facts section={section} />}
     </Box>
   )
 }

@@ -86,7 +86,7 @@ function usePreviewed() {
     if (chosen !== 'es') setBeside(chosen)
   }
   const page = { path, language, onPage: show, onLanguage }
-  return { show, page, texts: { beside, onBeside: setBeside } }
+  return { show, page, texts: { beside, onBeside: setBeside, pressedIn: language } }
 }
 
 /** So that the bar of the changes is at the foot. */

@@ -3,8 +3,9 @@ import { Picture } from '#client/ui/picture.tsx'
 import section from '#client/ui/section.module.css'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import type { AboutHotel } from '#shared/hotel/about.ts'
-import { SEA_PRINT, SEA_PRINT_RATIO, TABLE_PRINT } from '#shared/hotel/prints.ts'
+import { SEA_PRINT, SEA_PRINT_RATIO, TABLE_PRINT } from '#shared/pictures/prints.ts'
 import styles from './about-section.module.css'
+import { sizesOf } from '#shared/pictures/places.ts'
 
 interface AboutProps {
   about: AboutHotel
@@ -26,7 +27,7 @@ export function AboutSection({ about }: AboutProps) {
           alt={t('gallery.image.hotel-garden-dusk.alt')}
           width={PICTURE_WIDTH}
           height={PICTURE_HEIGHT}
-          sizes="100vw"
+          sizes={sizesOf('strip')}
         />
       </div>
       <div className={`wrap ${styles.columns}`}>
@@ -43,7 +44,7 @@ export function AboutSection({ about }: AboutProps) {
             alt={t('gallery.image.hotel-terrace.alt')}
             width={4}
             height={5}
-            sizes="(min-width: 1000px) 40rem, 60vw"
+            sizes={sizesOf('table')}
           />
         </div>
         <ul className={styles.features}>
@@ -100,7 +101,7 @@ export function SeaStrip() {
         alt=""
         width={SEA_PRINT_RATIO}
         height={1}
-        sizes="100vw"
+        sizes={sizesOf('strip')}
       />
     </div>
   )

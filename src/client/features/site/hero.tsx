@@ -5,18 +5,18 @@ import { openOverlay } from '#client/lib/booking-engine.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { DeferredPicture } from '#client/ui/deferred-picture.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { periodAfter, heroPictures, type SkyPeriod } from '#shared/hotel/site.ts'
 import type { IslandSky } from '#shared/hotel/sky.ts'
 import { hasPart } from '#shared/site-config.ts'
 import { IslandClock } from './island-clock.tsx'
 import styles from './hero.module.css'
-import { heroSources } from '#shared/hotel/pictures.ts'
+import { heroLights, heroSources, type HeroFiles } from '#shared/hotel/pictures.ts'
 
 /** The full-screen cover picture with title, links, and tonight's moon (spec §2, "Hero"). */
 export function Hero({ sky }: { sky: IslandSky }) {
   const { language, t } = useI18n()
   const site = useSiteConfig()
   const { bookingEngineUrl } = site
+  const [now, next] = heroLights(sky)
 
   const onReservations = (event: MouseEvent) => {
     track('select_content', { content_type: 'cta_button', item_id: 'cta_hero' })
@@ -36,13 +36,9 @@ export function Hero({ sky }: { sky: IslandSky }) {
           <p className={styles.subtitle}>{t('hero.subtitle')}</p>
           <p className={styles.description}>{t('hero.description')}</p>
         </div>
-        <DeferredPicture
-          src={heroPictures(sky.period).wide}
-          alt={sky.pictureAlt}
-          className={styles.waiting}
-        >
-          <HeroPicture period={sky.period} alt={sky.pictureAlt} />
-          <HeroPicture period={periodAfter(sky.period)} isNext />
+        <DeferredPicture src={now.wide} alt={sky.pictureAlt} className={styles.waiting}>
+          <HeroPicture files={now} alt={sky.pictureAlt} />
+          {next && <HeroPicture files={next} isNext />}
         </DeferredPicture>
         <div className={styles.foot}>
           <div className={styles.actions}>
@@ -77,21 +73,21 @@ export function Hero({ sky }: { sky: IslandSky }) {
 }
 
 interface HeroPictureProps {
-  period: SkyPeriod
+  files: HeroFiles
   alt?: string
   /** Whether the picture lies over the first one and appears, and loads, only on scrolling. */
   isNext?: boolean
 }
 
-/** The cover picture at one time of day; all were taken from the same viewpoint. */
-function HeroPicture({ period, alt = '', isNext = false }: HeroPictureProps) {
+/** The cover picture in one light; those of the program have the same viewpoint. */
+function HeroPicture({ files, alt = '', isNext = false }: HeroPictureProps) {
   return (
     <picture className={`${styles.picture} ${isNext ? styles.next : ''}`}>
-      {heroSources(period, isNext).map((source) => (
+      {heroSources(files, isNext).map((source) => (
         <source key={source.media + source.type} {...source} />
       ))}
       <img
-        src={heroPictures(period).wide}
+        src={files.wide}
         alt={alt}
         width="1920"
         height="1080"

@@ -8,33 +8,38 @@ import {
   type DataContext,
 } from '#client/lib/structured-data/rooms.ts'
 import type { FromPrice } from '#shared/booking/price-calendar.ts'
-import { GALLERY } from '#shared/hotel/gallery.ts'
-import { roomFeatures, ROOMS } from '#shared/hotel/rooms.ts'
+import type { AboutHotel } from '#shared/hotel/about.ts'
+import { galleryOf } from '#shared/hotel/gallery.ts'
+import { roomFeatures, shownRooms } from '#shared/hotel/rooms.ts'
 import { FIGURES } from '#shared/hotel/lists.ts'
 import { HERO_PICTURE, HOTEL, POSTAL_ADDRESS } from '#shared/hotel/site.ts'
+import type { IslandSky } from '#shared/hotel/sky.ts'
 import { isShown, type SiteConfig } from '#shared/site-config.ts'
 
 interface HotelFacts extends DataContext {
   site: SiteConfig
   /** The price that the page shows; null if unknown. */
   price: FromPrice | null
+  sky: IslandSky
+  about: AboutHotel
 }
 
 /** The blocks of structured data (schema.org) of the home page. */
 export const homeData = (facts: HotelFacts): object[] => [hotelData(facts), webSiteData(facts)]
 
 /** Pictures of the house. */
-const PICTURES = GALLERY.filter(({ category }) => category === 'hotel').map(({ src }) => src)
+const PICTURES = galleryOf('hotel')
 
 /** The hotel, without a rating. */
-function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object {
+function hotelData({ publicUrl, site, language, t, price, sky, about }: HotelFacts): object {
+  const house = (about.gallery?.hotel ?? PICTURES).map(({ src }) => src)
   const url = publicUrl + localHref('/', language)
   return {
     '@context': 'https://schema.org',
     ...hotelMention(publicUrl, t),
     description: t('site.description'),
     url,
-    image: [...PICTURES, HERO_PICTURE].map((path) => publicUrl + path),
+    image: [...house, sky.cover?.[0].wide ?? HERO_PICTURE].map((path) => publicUrl + path),
     logo: `${publicUrl}/brand/logo-ink.svg`,
     ...(site.phone ? { telephone: site.phone } : {}),
     ...(site.email ? { email: site.email } : {}),
@@ -56,9 +61,9 @@ function hotelData({ publicUrl, site, language, t, price }: HotelFacts): object 
     availableLanguage: LANGUAGE_OPTIONS.filter(({ code }) => isShown(site, code)).map(
       ({ tag }) => tag,
     ),
-    amenityFeature: amenityFeatures({ t }, new Set(ROOMS.flatMap(roomFeatures))),
+    amenityFeature: amenityFeatures({ t }, new Set(shownRooms().flatMap(roomFeatures))),
     ...numberOfRooms(site),
-    containsPlace: ROOMS.map((room) => ({
+    containsPlace: shownRooms().map((room) => ({
       '@type': 'HotelRoom',
       ...roomMention({ publicUrl, language, t }, room),
     })),

@@ -10,14 +10,14 @@ export function IslandClock() {
   const { language, t } = useI18n()
   const now = useNow()
   const site = useSiteConfig()
-  if (!now) return <p aria-hidden="true">&nbsp;</p>
+  if (!now) return <p data-screen-only>&nbsp;</p>
 
   const time = formatTime(langTag(language), now)
   const reception = isReceptionOpen(now, site)
     ? t('island.open')
     : t('island.closed', { time: hoursIn(language, site).opens })
   return (
-    <p>
+    <p data-screen-only>
       {t('island.time', { time })} · {reception}
     </p>
   )

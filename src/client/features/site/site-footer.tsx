@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { storeCookie } from '#client/lib/storage/stored.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { useLightMode, useSiteConfig } from '#client/lib/site-config.tsx'
@@ -27,7 +27,7 @@ export function SiteFooter({ settings, account }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
-        <div className={styles.hotel}>
+        <div>
           <p className={styles.brand}>
             <img src="/brand/logo-white.svg" alt="" width="56" height="56" loading="lazy" />
             <span>{t('site.name')}</span>
@@ -40,7 +40,6 @@ export function SiteFooter({ settings, account }: SiteFooterProps) {
           <address className={styles.location}>{t('footer.location')}</address>
           <p>{t('contact.hours', hoursIn(language, site))}</p>
           <IslandClock />
-          <h2 className={styles.second}>{t('footer.write')}</h2>
           <ContactLinks />
         </div>
         <Services />
@@ -78,8 +77,8 @@ function Services() {
   const { services = SERVICES } = useSiteConfig()
   if (!services[0]) return null
   return (
-    <div data-screen-only>
-      <h2>{t('footer.services')}</h2>
+    <div className={styles.fold} data-screen-only>
+      <FoldTitle>{t('footer.services')}</FoldTitle>
       <ul className={styles.services}>
         {services.map((key) => (
           <li key={key}>{t(key as SiteKey)}</li>
@@ -89,16 +88,29 @@ function Services() {
   )
 }
 
+/** The title of a list, which on a phone with scripts is a button that shows the list. */
+function FoldTitle({ children }: { children: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <h2>{children}</h2>
+      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {children}
+      </button>
+    </>
+  )
+}
+
 function Explore() {
   const { t } = useI18n()
   return (
     <nav
       id="mapa-del-sitio"
-      aria-labelledby="footer-explore"
-      className={styles.explore}
+      aria-label={t('footer.explore')}
+      className={styles.fold}
       data-screen-only
     >
-      <h2 id="footer-explore">{t('footer.explore')}</h2>
+      <FoldTitle>{t('footer.explore')}</FoldTitle>
       <NavLinks />
       <Link to="/blog">{t('blog.title')}</Link>
       <Link to="/rooms" search={{}}>

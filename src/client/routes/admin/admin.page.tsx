@@ -1,3 +1,5 @@
+// Comes with the frame, which asks at once.
+import '#client/lib/http-calls.ts'
 import { chakra } from '@chakra-ui/react'
 import {
   Outlet,

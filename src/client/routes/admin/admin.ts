@@ -18,9 +18,10 @@ const headOf = (title: string) => (page: Headed) => ({ meta: [{ title: titleOf(t
 const FILES = import.meta.env.SSR
   ? {
       blog: 'features/blog-admin/blog-management.tsx',
-      pictures: 'features/blog-admin/pictures/library/library.tsx',
+      pictures: 'features/blog-admin/pictures/library-page.tsx',
       bookings: 'features/booking-admin/bookings/bookings-list.tsx',
       booking: 'routes/admin/booking.page.tsx',
+      arrivals: 'features/booking-admin/bookings/arrival-sheet.tsx',
       inbox: 'routes/admin/inbox.page.tsx',
       inboxItem: 'routes/admin/inbox-item.page.tsx',
       mails: 'features/admin/mails.tsx',
@@ -129,6 +130,7 @@ export const panelRoutes = adminRoute.addChildren([
   panelRoute('/imagenes', 'Imágenes', 'pictures'),
   panelRoute('/reservas', 'Reservas', 'bookings'),
   panelRoute('/reservas/$reference', 'Reservas', 'booking'),
+  panelRoute('/llegadas', 'Llegadas de hoy', 'arrivals'),
   panelRoute('/bandeja', 'Bandeja', 'inbox'),
   panelRoute('/bandeja/$id', 'Bandeja', 'inboxItem'),
   panelRoute('/correo', 'Correo', 'mails'),

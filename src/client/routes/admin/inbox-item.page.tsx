@@ -5,9 +5,11 @@ import {
   BookingLog,
   BookingNotes,
 } from '#client/features/booking-admin/bookings/booking-history.tsx'
+import { ChangeOfMessage } from '#client/features/booking-admin/bookings/asked-change.tsx'
 import { KIND_NAMES } from '#client/features/inbox/inbox-words.ts'
 import { InboxRecordView } from '#client/features/inbox/inbox-record.tsx'
 import { useApi } from '#client/lib/api.tsx'
+import { useRecordTitle } from '#client/ui/admin/page/use-record-title.ts'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 
 export function InboxItemPage() {
@@ -18,6 +20,7 @@ export function InboxItemPage() {
   const { data } = useQuery(
     api.admin.inbox.record.queryOptions({ id: Number(id) }, { enabled: false, gcTime: 0 }),
   )
+  useRecordTitle(data && `${data.name}: ${KIND_NAMES[data.kind].toLowerCase()}`)
   return (
     <>
       <PageHeader
@@ -30,7 +33,16 @@ export function InboxItemPage() {
         }
       />
       <Container as="main" id="contenido" maxW="4xl" py={{ base: '5', md: '8' }}>
-        <InboxRecordView key={id} id={Number(id)} username={username}>
+        <InboxRecordView
+          key={id}
+          id={Number(id)}
+          username={username}
+          deed={
+            data?.kind === 'change' && (
+              <ChangeOfMessage reference={data.bookingReference} number={data.number} />
+            )
+          }
+        >
           <BookingNotes about={`inbox:${id}`} username={username} />
           <BookingLog about={`inbox:${id}`} />
         </InboxRecordView>

@@ -20,10 +20,12 @@ export const PANEL_PAGES = {
     return (await page).BlogManagement
   },
   pictures: async () =>
-    (await import('#client/features/blog-admin/pictures/library/library.tsx')).LibraryPage,
+    (await import('#client/features/blog-admin/pictures/library-page.tsx')).LibraryPage,
   bookings: async () =>
     (await import('#client/features/booking-admin/bookings/bookings-list.tsx')).BookingsScreen,
   booking: async () => (await import('./booking.page.tsx')).BookingPage,
+  arrivals: async () =>
+    (await import('#client/features/booking-admin/bookings/arrival-sheet.tsx')).ArrivalSheet,
   inbox: async () => (await import('#client/features/inbox/inbox-list.tsx')).InboxList,
   inboxItem: async () => (await import('./inbox-item.page.tsx')).InboxItemPage,
   mails: async () => (await import('#client/features/admin/mails.tsx')).Mails,

@@ -3,7 +3,7 @@ import { blogAddress } from '#client/features/blog-admin/article/address.ts'
 import { prefetchOnServer, type ApiAccess } from '#client/lib/trpc.ts'
 import { LIVE_LIST, listAddress } from '#client/ui/admin/list/list-address.ts'
 import type { LanguagePreference } from '#client/lib/language-preference.ts'
-import { BOOKING_FILTERS } from '#shared/booking/filters-and-statuses.ts'
+import { BOOKING_FILTERS, isSiteReference } from '#shared/booking/filters-and-statuses.ts'
 import { INBOX_FILTERS } from '#shared/panel/filters.ts'
 import { PAGES } from '#shared/pages.ts'
 import type { ServedPage } from './served-pages.ts'
@@ -35,18 +35,25 @@ const loadInboxItem: Load = ({ context, params: { id = '' } }) => {
 }
 
 const loadBookings: Load = ({ context: { api, queryClient }, search }) => {
-  const { list, counts } = api.admin.bookings
+  const { list, counts, coverage } = api.admin.bookings
   const address = listAddress(BOOKING_FILTERS, search)
   return [
+    queryClient.prefetchQuery(coverage.queryOptions()),
     queryClient.prefetchInfiniteQuery(list.infiniteQueryOptions(address, LIVE_LIST)),
     queryClient.prefetchQuery(counts.queryOptions()),
   ]
 }
 
-const loadBooking: Load = ({ context, params: { reference = '' } }) => [
-  context.queryClient.prefetchQuery(context.api.admin.bookings.record.queryOptions({ reference })),
-  ...loadHistory(context, `booking:${reference}`),
-]
+const loadBooking: Load = ({ context, params: { reference = '' } }) => {
+  const { elsewhere, record } = context.api.admin.bookings
+  if (!isSiteReference(reference)) {
+    return [context.queryClient.prefetchQuery(elsewhere.queryOptions({ reference }))]
+  }
+  return [
+    context.queryClient.prefetchQuery(record.queryOptions({ reference })),
+    ...loadHistory(context, `booking:${reference}`),
+  ]
+}
 
 /** Notes, mails and log of a record. */
 const loadHistory = ({ api: { admin }, queryClient }: ApiAccess, about: string) => [

@@ -19,12 +19,13 @@ import { storedToken } from '#client/features/booking/stay/open-booking.ts'
 import {
   bookingQuery,
   prefetchOffers,
+  prefetchResults,
   statusOf,
   type FoundBooking,
 } from '#client/features/booking/stay/queries.ts'
 import { searchOf } from '#client/features/booking/stay/stay-rules.ts'
-import { RoomCarousel } from '#client/features/rooms/room-carousel.tsx'
 import { RoomFacts, RoomWords } from '#client/features/rooms/room-facts.tsx'
+import { RoomGallery } from '#client/features/rooms/room-gallery.tsx'
 import { roomData, roomsData } from '#client/features/rooms/rooms-data.ts'
 import type { PageHead } from '#client/lib/head.ts'
 import type { I18n } from '#client/lib/i18n.tsx'
@@ -35,11 +36,13 @@ import { queryString, samePath, type LanguagePaths } from '#shared/addresses.ts'
 import { roomShareImage, siteShareImage } from '#shared/blog/share-image.ts'
 import { guestStatus } from '#shared/booking/booking-view.ts'
 import { staySearch, type StaySearch } from '#shared/booking/search.ts'
-import { roomBySlug, roomLink, roomPath, roomPaths, roomSlug } from '#shared/hotel/room-paths.ts'
-import { roomPictureAlt } from '#shared/hotel/rooms.ts'
+import { roomBySlug } from '#shared/site/room-by-slug.ts'
+import { roomPath, roomPaths } from '#shared/hotel/room-paths.ts'
+import { roomFeatures, roomGallery, roomPictureAlt } from '#shared/hotel/rooms.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { readBookingNumber } from '#shared/typed-text.ts'
 import type { AppContext } from '../root.tsx'
+import { redirectOf } from './room-redirect.ts'
 // One chunk for all booking pages, because a guest who books opens most of them.
 
 /** Loader data of a booking page: metadata and status. */
@@ -66,7 +69,7 @@ const rooms = {
     const search = staySearch({ ...address })
     const [{ language, t }, offers] = await Promise.all([
       loadBookingI18n(context.i18n),
-      prefetchOffers(context, search),
+      prefetchResults(context, search),
     ])
     return {
       paths: stayPaths(samePath('/rooms'), search),
@@ -91,11 +94,14 @@ function RoomsPage() {
   return <RoomsView search={staySearch({ ...rooms.Route.useSearch() })} />
 }
 
+/** What `offer.meta` says of a room. */
+const INCLUDED = ['service.breakfast', 'amenity.transfer', 'amenity.housekeeping'] as const
+
 const room = {
   Route: createLazyRoute('/rooms/$slug')({ component: RoomPage }),
   /**
    * Loads the room's offers and prices, and the page's metadata.
-   * @throws a redirect if the URL has the room's number or its slug in another language.
+   * @throws a redirect: see `redirectOf`.
    */
   async load(
     context: StayContext,
@@ -106,13 +112,8 @@ const room = {
     const { t, language } = await loadBookingI18n(context.i18n)
     const found = roomBySlug(slug)
     if (!found) return { ...unlisted('/rooms', t('not_found.title'), t), status: 404 }
-    if (slug !== roomSlug(found, language))
-      throw redirect({
-        ...roomLink(found, language),
-        search: { ...searchOf(search), lang: address.lang },
-        replace: true,
-        statusCode: 301,
-      })
+    const elsewhere = redirectOf(found, { slug, language, search, lang: address.lang })
+    if (elsewhere) throw elsewhere
     const { queryClient, api, publicUrl } = context
     const [offers, words, prices] = await Promise.all([
       prefetchOffers(context, search),
@@ -120,17 +121,19 @@ const room = {
       queryClient.ensureQueryData(orNull(api.booking.fromPrice.queryOptions())),
     ])
     const name = t(found.nameKey)
+    const [main] = roomGallery(found)
     const sought = `room.${found.key}.sought`
-    const isDated = hasDates(search)
     const paths = roomPaths(found)
     return {
       paths: stayPaths(paths, search),
       canonical: paths,
       title: t('offer.meta_title', { name: words.t.has(sought) ? words.t(sought) : name }),
-      description: t('offer.meta', { name }),
+      description: INCLUDED.every((one) => roomFeatures(found).includes(one))
+        ? t('offer.meta', { name })
+        : t(found.descriptionKey) || name,
       image: roomShareImage(found, language),
-      imageAlt: roomPictureAlt(t, found),
-      noindex: isDated,
+      imageAlt: main ? roomPictureAlt(t, found, main) : name,
+      noindex: hasDates(search),
       ...statusOf(offers),
       structuredData: [
         // With dates the page shows the price of the stay instead.
@@ -139,7 +142,7 @@ const room = {
           ...context.i18n,
           words,
           room: found,
-          prices: isDated ? null : prices,
+          prices: hasDates(search) ? null : prices,
         }),
         breadcrumbs(publicUrl, language, [
           [t('nav.home'), '/'],
@@ -156,14 +159,14 @@ function RoomPage() {
   const found = roomBySlug(room.Route.useParams().slug)
   const search = staySearch({ ...room.Route.useSearch() })
   if (!found) return <MissingRoom />
-  const pictures = <RoomCarousel key={found.id} room={found} name={t(found.nameKey)} />
+  const pictures = <RoomGallery key={found.id} room={found} name={t(found.nameKey)} />
   return (
     <RoomView
       room={found}
       search={search}
       pictures={pictures}
       words={<RoomWords room={found} />}
-      facts={<RoomFacts room={found} heading="h2" />}
+      facts={<RoomFacts isPlan room={found} heading="h2" />}
     />
   )
 }

@@ -1,22 +1,20 @@
 import { useSuspenseQuery, type QueryState } from '@tanstack/react-query'
 import { createLazyRoute } from '@tanstack/react-router'
-import { BlogTeaser } from '#client/features/blog/list/blog-teaser.tsx'
-import { AboutSection, SeaStrip } from '#client/features/site/about-section.tsx'
-import { BookingWidget } from '#client/features/booking/widget/booking-widget.tsx'
-import { ContactSection } from '#client/features/contact/contact-section.tsx'
-import { Gallery } from '#client/features/gallery/gallery.tsx'
-import { LocationBlock } from '#client/features/location/location-block.tsx'
-import { RoomsSection } from '#client/features/rooms/rooms-section.tsx'
-import { ContactLinks } from '#client/features/site/header/contact-links.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
 import { StatsBand } from '#client/features/site/stats-band.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { useI18n } from '#client/lib/i18n.tsx'
-import { TEASER_COUNT } from '#shared/hotel/site.ts'
+import { slicesOf } from '#client/lib/slices.tsx'
 import type { IslandSky } from '#shared/hotel/sky.ts'
 import { useEffect } from 'react'
 
 export const Route = createLazyRoute('/')({ component: HomePage })
+
+export const SLICES = slicesOf(
+  async () => (await import('./home-later.tsx')).PARTS,
+  '#habitaciones',
+)
+const { Slice, useOpening } = SLICES
 
 type SkyQuery = { state: Pick<QueryState<IslandSky>, 'data' | 'dataUpdatedAt'> }
 
@@ -31,40 +29,21 @@ const WHEN_SHOWN = {
 function HomePage() {
   const { api } = useApi()
   const { language } = useI18n()
-  const { room, gallery } = Route.useSearch()
+  const { room } = Route.useSearch()
   const { OpenRoom } = Route.useRouteContext()
-  const navigate = Route.useNavigate()
-  const { data: articles } = useSuspenseQuery(
-    api.blog.teasers.queryOptions({ lang: language, limit: TEASER_COUNT }),
-  )
   const { data: sky } = useSuspenseQuery(api.sky.today.queryOptions({ lang: language }, WHEN_SHOWN))
-  const { data: about } = useSuspenseQuery(api.house.about.queryOptions({ lang: language }))
+  useOpening()
   useFadeIn()
   return (
     <>
       <Hero sky={sky} />
       <StatsBand />
-      <RoomsSection />
-      <AboutSection about={about} />
-      <BookingWidget />
-      <Gallery
-        shown={gallery}
-        onShow={(category) =>
-          void navigate({
-            to: '/',
-            search: (search) => ({ ...search, gallery: category }),
-            hash: true,
-            replace: true,
-            resetScroll: false,
-            hashScrollIntoView: false,
-          })
-        }
-      />
-      <SeaStrip />
-      <BlogTeaser articles={articles} />
-      <ContactSection links={<ContactLinks />}>
-        <LocationBlock />
-      </ContactSection>
+      <Slice name="rooms" />
+      <Slice name="about" />
+      <Slice name="booking" />
+      <Slice name="pictures" />
+      <Slice name="stories" />
+      <Slice name="contact" />
       {OpenRoom && room !== undefined && <OpenRoom key={room} id={room} />}
     </>
   )

@@ -4,7 +4,7 @@ import { bookingUrl, openBooking } from '#client/lib/booking-engine.ts'
 import { useI18n, type I18n } from '#client/lib/i18n.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { loadRoomsI18n } from '#client/lib/texts/rooms-i18n.ts'
-import { roomById } from '#shared/hotel/rooms.ts'
+import { shownRoom } from '#shared/hotel/rooms.ts'
 
 /** Loads the texts of the dialog, without which it would wait inside of the page. */
 export async function loadOpenRoom(i18n: I18n) {
@@ -17,10 +17,10 @@ export function OpenRoom({ id }: { id: number }) {
   const router = useRouter()
   const { language } = useI18n()
   const { bookingEngineUrl } = useSiteConfig()
-  const room = roomById(id)
+  const room = shownRoom(id)
   if (!room) return null
 
-  const wish = { language, room: room.engineCode }
+  const wish = { language, room: room.engineCode || undefined }
   const close = () => {
     // Details opened from the home page go back; those opened by a link are replaced by the home
     // page.

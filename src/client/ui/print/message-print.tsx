@@ -1,5 +1,8 @@
+import { useSiteConfig } from '#client/lib/site-config.tsx'
+import { hasPart } from '#shared/site-config.ts'
 import { Picture } from '../picture.tsx'
 import styles from './message-print.module.css'
+import { sizesOf } from '#shared/pictures/places.ts'
 
 /** The hotel's linocut prints, by file name. */
 type PrintName =
@@ -8,8 +11,9 @@ type PrintName =
   | 'blog/stars-over-rapa-nui'
   | 'prints/breakfast-table'
 
-/** A decorative print beside a message. */
-export function MessagePrint({ name }: { name: PrintName }) {
+/** A decorative print beside a message; those of the island only where the site speaks of it. */
+export function MessagePrint({ name: chosen }: { name: PrintName }) {
+  const name = hasPart(useSiteConfig(), 'islandTexts') ? chosen : 'prints/breakfast-table'
   return (
     <Picture
       className={styles.print}
@@ -17,7 +21,7 @@ export function MessagePrint({ name }: { name: PrintName }) {
       alt=""
       width={960}
       height={640}
-      sizes="(min-width: 1000px) 40rem, 92vw"
+      sizes={sizesOf('print')}
     />
   )
 }

@@ -9,6 +9,7 @@ import {
   type Records,
   type Client,
 } from '#server/database/records.ts'
+import { INSTALLATION } from '#server/database/setting.ts'
 import { carryProgress, readProgress } from '#server/features/booking/store/progress.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { eraseAgain, erasure } from '#server/features/guests/erase.ts'
@@ -132,6 +133,8 @@ export async function carryOver(
   await carryAccounts(sql, present.accounts)
   await carryTokens(sql, present.tokens)
   await endAccountLinks(sql)
+  // Other data than those that the simulated property has kept reservations of.
+  await sql.query('delete from setting where key = $1', [INSTALLATION])
   await carryFactors(sql, present.factors)
   const mails = await stopRepeatedMails(sql, present, sendsWaiting)
   const unscheduled = sendsWaiting ? 0 : await unschedulePassed(sql)

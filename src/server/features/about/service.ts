@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { translatorFor } from '#server/i18n/dictionary.ts'
+import { ownGallery } from '#server/site/photos.ts'
 import { presentSite } from '#server/site/site.ts'
 import { formatInstant } from '#shared/format.ts'
 import { hotelMonth, monthsBetween } from '#shared/hotel/months.ts'
 import { type AboutHotel, type OutdatedAnswer } from '#shared/hotel/about.ts'
 import { DEFAULT_LANGUAGE, isLanguage, langTag, type Language } from '#shared/i18n/languages.ts'
 import { listIn } from '#shared/i18n/punctuation.ts'
+import { smallFile } from '#shared/pictures/small-file.ts'
+import { uploadName } from '#shared/pictures/photos.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
 import { parseLegalPage } from '#shared/texts/legal-page.ts'
 
@@ -14,7 +17,9 @@ type Testimonial = SiteFacts['guests'][number]
 /** The section about the hotel: its texts, and the hosts and testimonials that the owner entered. */
 export function aboutHotel(language: Language): AboutHotel {
   const t = translatorFor(language)
-  const { guests: testimonials, ...facts } = presentSite().facts
+  const site = presentSite()
+  const { guests: testimonials, ...facts } = site.facts
+  const gallery = ownGallery(site, language)
   const hosts = hostsOf(language, facts)
   return {
     eyebrow: t('about.eyebrow'),
@@ -25,6 +30,7 @@ export function aboutHotel(language: Language): AboutHotel {
       text: t(`about.feature.${n}.text`),
     })),
     ...(hosts ? { hosts } : {}),
+    ...(gallery ? { gallery } : {}),
     ...(testimonials.length > 0
       ? {
           words: {
@@ -46,8 +52,12 @@ function hostsOf(language: Language, { hosts }: Pick<SiteFacts, 'hosts'>): About
   if (hosts.names.length === 0) return undefined
   const names = listIn(language, hosts.names)
   const portraitAlt = t('about.portrait', { names })
-  return { names, note: t('about.hosts'), portraitAlt, ...(portrait ? { portrait } : {}) }
+  const shown = portrait === null ? {} : { portrait: shownPortrait(portrait) }
+  return { names, note: t('about.hosts'), portraitAlt, ...shown }
 }
+
+/** The smallest file of an upload, which is wider than the portrait at any density. */
+const shownPortrait = (src: string): string => (uploadName(src) === '' ? src : smallFile(src))
 
 const pageLanguageFirst = (all: readonly Testimonial[], page: Language): Testimonial[] =>
   all.toSorted((a, b) => Number(b.language === page) - Number(a.language === page))

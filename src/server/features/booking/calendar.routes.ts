@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Env, publicUrl } from '#server/env.ts'
+import { hotelSlug } from '#server/i18n/dictionary.ts'
 import { calendarFile } from './lookup/calendar-text.ts'
 import { bookingRouter } from './router.ts'
 
@@ -27,7 +28,7 @@ export async function bookingCalendar(app: FastifyInstance, { env, now }: Calend
     const address = `${publicUrl(env)}/booking/${encodeURIComponent(confirmationNumber)}`
     return reply
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'attachment; filename="hare-mahina.ics"')
+      .header('content-disposition', `attachment; filename="${hotelSlug()}.ics"`)
       .type('text/calendar; charset=utf-8')
       .send(calendarFile(booking, { address, now: now() }))
   })

@@ -1,9 +1,11 @@
 import { addressKey } from '#server/database/rate-limit.ts'
 import { FORM_LIMITS, publicProcedure, rateLimited, router } from '#server/trpc.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
+import type { SearchTurn } from '#server/gateways/pms/room.ts'
 import { roomAlternatives } from '#shared/booking/alternatives.ts'
 import { bookingRequestAnswer, bookingRequestInput } from '#shared/booking/request.ts'
 import { calendarSearch, maybeFromPrice, priceCalendar } from '#shared/booking/price-calendar.ts'
+import { offerMailAnswer, offerMailInput } from '#shared/booking/request.ts'
 import { roomOffers } from '#shared/booking/offer.ts'
 import { roomSearch } from '#shared/booking/room-search.ts'
 import {
@@ -24,6 +26,7 @@ import { type BookingContext, requirePms } from './store/booking-context.ts'
 import { search } from './search/offers.ts'
 import { toGuestError } from './store/booking-errors.ts'
 import { cancel } from './cancel/cancel.ts'
+import { mailOffer } from './requests/offer-mail.ts'
 import * as requests from './requests/requests.ts'
 
 /** A procedure for guests, which answers a failure of the PMS with `toGuestError`. */
@@ -49,10 +52,13 @@ interface Visitor {
 }
 
 /** The context of a search, whose calls to the PMS take turns with those of other visitors. */
-function searchContext<T extends Pick<BookingContext, 'pms'> & Visitor>(ctx: T) {
+function searchContext<T extends Pick<BookingContext, 'pms'> & Visitor>(
+  ctx: T,
+  kind?: Pick<SearchTurn, 'isOptional'>,
+) {
   const context = requirePms(ctx)
   const address = addressKey(ctx.request?.ip ?? 'server')
-  return { ...context, pms: context.pms.forSearch(address) }
+  return { ...context, pms: context.pms.forSearch(address, kind) }
 }
 
 export const bookingRouter = router({
@@ -62,6 +68,11 @@ export const bookingRouter = router({
     .use(rateLimited('rooms', searches))
     .output(roomOffers)
     .query(({ ctx, input }) => search(searchContext(ctx), input)),
+  nextNight: guestProcedure
+    .input(roomSearch)
+    .use(rateLimited('rooms', searches))
+    .output(roomOffers)
+    .query(({ ctx, input }) => search(searchContext(ctx, { isOptional: true }), input)),
   alternatives: guestProcedure
     .meta({ rest: 'GET /api/rooms/alternatives' })
     .input(roomSearch)
@@ -76,7 +87,7 @@ export const bookingRouter = router({
     .input(calendarSearch)
     .use(rateLimited('rooms', searches))
     .output(priceCalendar)
-    .query(({ ctx, input }) => calendarOf(searchContext(ctx), input)),
+    .query(({ ctx, input }) => calendarOf(searchContext(ctx, { isOptional: true }), input)),
   checkout: guestProcedure
     .meta({ rest: 'POST /api/checkout/cloudbeds' })
     .input(checkoutInput)
@@ -104,6 +115,13 @@ export const bookingRouter = router({
     .use(rateLimited('booking-request', ...FORM_LIMITS))
     .output(changeAnswer)
     .mutation(({ ctx, input }) => requests.requestChange(ctx, input)),
+  mailOffer: guestProcedure
+    .input(offerMailInput)
+    .use(rateLimited('rooms', searches))
+    .output(offerMailAnswer)
+    .mutation(({ ctx, input }) =>
+      mailOffer(searchContext(ctx), input, addressKey(ctx.request?.ip ?? 'server')),
+    ),
   request: guestProcedure
     .meta({ rest: 'POST /api/booking-requests' })
     .input(bookingRequestInput)

@@ -3,6 +3,7 @@ import { listCounts } from '#server/database/list.ts'
 import { staffProcedure, limitRepeats } from '#server/features/auth/procedure.ts'
 import { router } from '#server/trpc.ts'
 import {
+  acceptChangeInput,
   bookingCounts,
   bookingInput,
   bookingRecord,
@@ -10,23 +11,31 @@ import {
   bookingsPage,
   bookingsWithin,
   cancelBookingInput,
+  coverageAnswer,
   departureAnswer,
   departureInput,
+  elsewhereRecord,
   feedAnswer,
+  feedInput,
   occupancyAnswer,
   paymentLinkAnswer,
   paymentLinkInput,
+  paymentLinkMailInput,
   resendInput,
   seasonInput,
+  ALL_IN_FILE,
   BOOKINGS_FILE,
 } from '#shared/booking/staff-bookings.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { success } from '#shared/schema.ts'
 import { staffPms } from './admin/staff-errors.ts'
 import * as record from './staff/booking-record.ts'
-import { bookingsList, listBookings, exportBookings } from './staff/bookings-list.ts'
-import { replaceFeedUrl, feedUrl, FEED_PATH, feedFile } from './staff/calendar-feed.ts'
+import { bookingsList, listBookings } from './staff/bookings-list.ts'
+import { exportBookings } from './staff/bookings-file.ts'
+import * as elsewhere from './staff/elsewhere.ts'
+import { replaceFeedUrl, feedUrls, FEED_PATH, feedFile } from './staff/calendar-feed.ts'
 import * as actions from './staff/actions.ts'
+import { mailPaymentLink, makePaymentLink } from './staff/payment-links.ts'
 import { occupancy } from './staff/occupancy.ts'
 import { bookingsInSeason } from './staff/bookings-in-season.ts'
 import type { FastifyInstance } from 'fastify'
@@ -56,6 +65,13 @@ export const staffBookingsRouter = router({
     .input(bookingInput)
     .output(bookingRecord)
     .query(({ ctx, input }) => record.bookingRecord(ctx, input.reference)),
+  elsewhere: staffProcedure('bookings')
+    .input(bookingInput)
+    .output(elsewhereRecord)
+    .query(({ ctx, input }) => elsewhere.elsewhereRecord(ctx.em, input.reference)),
+  coverage: staffProcedure('bookings')
+    .output(coverageAnswer)
+    .query(({ ctx }) => elsewhere.coverage(ctx)),
   occupancy: staffProcedure('bookings')
     .output(occupancyAnswer)
     .query(({ ctx }) => occupancy(ctx)),
@@ -82,20 +98,37 @@ export const staffBookingsRouter = router({
     .input(departureInput)
     .output(z.object({ changed: z.boolean() }))
     .mutation(async ({ ctx, input }) => ({ changed: await actions.changeDeparture(ctx, input) })),
+  acceptChange: withPms
+    .input(acceptChangeInput)
+    .output(z.object({ changed: z.boolean() }))
+    .mutation(async ({ ctx, input }) => ({ changed: await actions.acceptChange(ctx, input) })),
   paymentLink: withPms
     .input(paymentLinkInput)
     .output(paymentLinkAnswer)
-    .mutation(({ ctx, input }) => actions.makePaymentLink(ctx, input)),
+    .mutation(({ ctx, input }) => makePaymentLink(ctx, input)),
+  mailPaymentLink: byStaff
+    .input(paymentLinkMailInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await limitRepeats(ctx.em, 'booking.payment-mail', input.reference)
+      await mailPaymentLink(ctx, input)
+    }),
   feed: staffProcedure('bookings')
     .output(feedAnswer)
-    .query(async ({ ctx }) => ({ url: await feedUrl(ctx.em, ctx.env) })),
-  renewFeed: byStaff.output(feedAnswer).mutation(async ({ ctx }) => {
-    await replaceFeedUrl(ctx.em, ctx.who, 'calendar.renew')
-    return { url: await feedUrl(ctx.em, ctx.env) }
-  }),
-  revokeFeed: byStaff.output(success).mutation(async ({ ctx }) => {
-    await replaceFeedUrl(ctx.em, ctx.who, 'calendar.revoke')
-  }),
+    .query(({ ctx }) => feedUrls(ctx.em, ctx.env)),
+  renewFeed: byStaff
+    .input(feedInput)
+    .output(feedAnswer)
+    .mutation(async ({ ctx, input }) => {
+      await replaceFeedUrl(ctx.em, { who: ctx.who, ...input }, 'calendar.renew')
+      return feedUrls(ctx.em, ctx.env)
+    }),
+  revokeFeed: byStaff
+    .input(feedInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      await replaceFeedUrl(ctx.em, { who: ctx.who, ...input }, 'calendar.revoke')
+    }),
 })
 
 interface StaffRouteOptions {
@@ -115,8 +148,11 @@ export async function staffBookingFiles(
     path: BOOKINGS_FILE,
     name: 'reservas',
     read: ({ query }, who) => {
-      const { show = BOOKING_FILTERS[0], q } = listSearch(BOOKING_FILTERS)({ ...(query as object) })
-      return exportBookings({ em: database.em.fork(), now: now(), who }, { filter: show, q })
+      const given: Record<string, unknown> = { ...(query as object) }
+      const { show = BOOKING_FILTERS[0], q } = listSearch(BOOKING_FILTERS)(given)
+      // Programs that know only the bookings of this site keep getting these.
+      const input = { filter: show, q, isAll: given[ALL_IN_FILE] === '1' }
+      return exportBookings({ em: database.em.fork(), now: now(), who }, input)
     },
   })
 

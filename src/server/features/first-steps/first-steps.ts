@@ -2,18 +2,19 @@ import type { EntityManager } from '#server/database/database.ts'
 import type { Env } from '#server/env.ts'
 import { readSettings } from '#server/features/settings/settings.ts'
 import { countInvalidTexts, listFacts } from '#server/features/site/fields.ts'
-import { ARE_ROOM_FACTS_OF_DEMO } from '#shared/hotel/room-facts.ts'
+import { ARE_ROOM_FACTS_OF_DEMO, FIRST_OWN_ROOM } from '#shared/hotel/room-facts.ts'
+import { shownRooms } from '#shared/hotel/rooms.ts'
 import type { FirstStep, FirstSteps } from '#shared/site/first-steps.ts'
 import type { FactField } from '#shared/site/editing.ts'
 import { FACTS, type FactName, type SiteFacts } from '#shared/site/facts.ts'
-import { factKey } from '#shared/site/keys.ts'
+import { factKey, roomKey } from '#shared/site/keys.ts'
 import { countDemoArticles } from './demo-articles.ts'
 
 /** What the site needs before guests come, in the order of the list. */
 export async function readFirstSteps(em: EntityManager, env: Env): Promise<FirstSteps> {
   const settings = await readSettings(em)
   const facts = await listFacts(em, env)
-  const steps = [...facts.flatMap(stepsOf), ...roomStep(), ...(await textStep(em, env))]
+  const steps = [...facts.flatMap(stepsOf), ...roomStep(facts), ...(await textStep(em, env))]
   return { isShown: settings['today.steps'], steps, articles: await countDemoArticles(em) }
 }
 
@@ -48,17 +49,20 @@ function stepsOf(field: FactField): FirstStep[] {
   return []
 }
 
-const roomStep = (): FirstStep[] =>
-  ARE_ROOM_FACTS_OF_DEMO
-    ? [
-        {
-          name: 'Camas, superficie y baño de cada habitación',
-          why: 'demo',
-          isDone: false,
-          place: null,
-        },
-      ]
-    : []
+/** Done once the owner has published facts of each of the program's rooms that guests see. */
+function roomStep(fields: readonly FactField[]): FirstStep[] {
+  if (!ARE_ROOM_FACTS_OF_DEMO) return []
+  const ofProgram = shownRooms().filter(({ id }) => id < FIRST_OWN_ROOM)
+  const isOwn = (id: number) =>
+    fields.some(
+      ({ key, state }) =>
+        state !== 'default' && ROOM_FACTS.some((name) => key === roomKey(id, name)),
+    )
+  const name = 'Camas, superficie y baño de cada habitación'
+  return [{ name, why: 'demo', isDone: ofProgram.every(({ id }) => isOwn(id)), place: 'rooms' }]
+}
+
+const ROOM_FACTS = ['beds', 'squareMetres', 'bathroom'] as const
 
 async function textStep(em: EntityManager, env: Env): Promise<FirstStep[]> {
   const count = await countInvalidTexts(em, env)

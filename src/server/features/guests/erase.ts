@@ -6,7 +6,7 @@ import { query } from '#server/database/query.ts'
 import type { Deletion } from '#server/database/retention.ts'
 import { canonicalEmail } from '#shared/typed-text.ts'
 import { eraseFromSite } from '#server/features/site/old-editions.ts'
-import { eraseGuestOfBookings } from '#server/features/booking/store/erased-guest.ts'
+import { emptyErased, eraseGuestOfBookings } from '#server/features/booking/store/erased-guest.ts'
 
 type Scope = 'newsletter' | 'guest'
 
@@ -85,7 +85,8 @@ export async function eraseDeparted(em: EntityManager, today: string): Promise<D
       select scope, salt, hash, created_at::text as "createdAt" from erasure
       where kept_until < ${today}`
     const counts = await repeatErasures(tx, due, today)
-    return { deleted: counts.reduce((sum, count) => sum + count, 0), left: 0 }
+    const emptied = await emptyErased(tx, today)
+    return { deleted: counts.reduce((sum, count) => sum + count, emptied), left: 0 }
   })
 }
 
@@ -117,7 +118,7 @@ async function repeatErasures(em: EntityManager, erasures: readonly ErasureRow[]
 
 const KNOWN_ADDRESSES = sql`select distinct lower(trim(email)) as email from (
   select email from subscriber union select email from contact_message
-  union select email from booking_request union select guest_email from booking
+  union select email from booking_request union select guest_email from reservation
   union select recipient from outbox_mail union select reply_to from outbox_mail
 ) as addresses where email is not null`
 

@@ -2,7 +2,11 @@ import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
 import { joinSql, query, type Sql } from '#server/database/query.ts'
-import { bookingsOf, openStaysOf } from '#server/features/booking/store/erased-guest.ts'
+import {
+  bookingsOf,
+  openStaysOf,
+  reservationsOf,
+} from '#server/features/booking/store/erased-guest.ts'
 import { siteTextsWith } from '#server/features/site/old-editions.ts'
 import type { GuestData } from '#shared/panel/guest-data.ts'
 import { ADDRESS_COLUMNS } from './erase.ts'
@@ -30,6 +34,7 @@ type Row = z.infer<typeof row>
 /** The rows of a guest by kind; the same ones that an erasure deletes or empties. */
 interface GuestRows extends Record<
   | 'bookings'
+  | 'reservations'
   | 'messages'
   | 'requests'
   | 'mails'
@@ -51,6 +56,7 @@ export async function guestDataOf(
   return {
     email,
     bookings: count('bookings'),
+    reservations: count('reservations'),
     messages: count('messages'),
     requests: count('requests'),
     mails: count('mails'),
@@ -71,6 +77,7 @@ export async function guestFileOf(em: EntityManager, email: string, now: Date): 
 async function guestRows(em: EntityManager, email: string): Promise<GuestRows> {
   const rows: GuestRows = {
     bookings: await bookingsOf(em, email),
+    reservations: await reservationsOf(em, email),
     messages: [],
     requests: [],
     mails: [],

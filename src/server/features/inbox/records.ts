@@ -11,7 +11,7 @@ import type { InboxFilter } from '#shared/panel/filters.ts'
 import { askedPrice, type PriceContext } from './asked-price.ts'
 import { AnswerDraft } from './answer-draft.entity.ts'
 import { InboxItem } from './inbox-item.entity.ts'
-import { preparedAnswers, subjectFor } from './prepared-answers.ts'
+import { preparedAnswers, subjectsFor } from './prepared-answers.ts'
 
 export const INBOX_LIST: List<InboxFilter> = {
   table: 'inbox_item',
@@ -54,7 +54,7 @@ export function textOf({ message, request }: LoadedItem): GuestText {
 }
 
 function rowOf(item: LoadedItem): InboxRow {
-  const { id, state, assignee, createdAt, answeredAt, request } = item
+  const { id, state, assignee, createdAt, answeredAt, revision, request } = item
   const { name, language, message } = textOf(item)
   return {
     id,
@@ -67,6 +67,7 @@ function rowOf(item: LoadedItem): InboxRow {
     message,
     createdAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
+    revision,
   }
 }
 
@@ -82,15 +83,19 @@ export async function readRecord(
 ): Promise<InboxRecord> {
   const item = await findItem(em, id)
   const guest = { ...rowOf(item), ...stayOf(item.request) }
+  const booked = await em.findOne(Booking, { reference: guest.bookingReference })
+  const roomId = item.request?.roomId ?? null
+  const price = await askedPrice(prices, { ...guest, roomId, booked })
+  const subjects = subjectsFor(guest.number)
   return {
     ...guest,
-    revision: item.revision,
     email: textOf(item).email,
     dates: item.message?.dates ?? '',
     draft: await em.findOne(AnswerDraft, { item: id, username }),
-    booked: await em.findOne(Booking, { reference: guest.bookingReference }),
-    subject: subjectFor(guest),
-    prepared: preparedAnswers({ ...guest, price: await askedPrice(prices, guest) }),
+    booked,
+    subject: subjects[guest.language],
+    subjects,
+    prepared: preparedAnswers({ ...guest, price }),
     mailbox,
     next: await nextOf(em, id),
   }

@@ -7,6 +7,8 @@ import {
   inboxAnswerResult,
   inboxAnswerInput,
   inboxAssignInput,
+  inboxBulkInput,
+  inboxBulkOutcome,
   inboxCounts,
   inboxDraftInput,
   inboxId,
@@ -19,13 +21,15 @@ import {
 } from '#shared/panel/inbox.ts'
 import { rolesWith } from '#shared/auth/roles.ts'
 import { success } from '#shared/schema.ts'
-import * as actions from './actions.ts'
+import { answerItem, undoAnswer } from './answers.ts'
 import { saveDraft } from './drafts.ts'
+import type { ActionContext } from './item-change.ts'
 import { INBOX_LIST, listItems, pulseOf, readRecord } from './records.ts'
+import { acceptItem, assignItem, markItem, markItems } from './states.ts'
 
 /** Adds the context of an action to a procedure. */
 const actionProcedure = staffProcedure('inbox').use(({ ctx, next }) => {
-  const action: actions.ActionContext = {
+  const action: ActionContext = {
     em: ctx.em,
     who: ctx.user.username,
     now: new Date(ctx.now),
@@ -62,15 +66,23 @@ export const inboxRouter = router({
   mark: actionProcedure
     .input(inboxStateInput)
     .output(success)
-    .mutation(({ ctx, input }) => actions.markItem(ctx.action, input)),
+    .mutation(({ ctx, input }) => markItem(ctx.action, input)),
+  bulk: actionProcedure
+    .input(inboxBulkInput)
+    .output(inboxBulkOutcome)
+    .mutation(({ ctx, input }) =>
+      markItems(ctx.action, input, (err) =>
+        ctx.request?.log.error({ err }, 'a message of several could not be changed'),
+      ),
+    ),
   assign: actionProcedure
     .input(inboxAssignInput)
     .output(success)
-    .mutation(({ ctx, input }) => actions.assignItem(ctx.action, input)),
+    .mutation(({ ctx, input }) => assignItem(ctx.action, input)),
   accept: actionProcedure
     .input(inboxId)
     .output(success)
-    .mutation(({ ctx, input }) => actions.acceptItem(ctx.action, input)),
+    .mutation(({ ctx, input }) => acceptItem(ctx.action, input)),
   draft: actionProcedure
     .input(inboxDraftInput)
     .output(success)
@@ -78,9 +90,9 @@ export const inboxRouter = router({
   answer: actionProcedure
     .input(inboxAnswerInput)
     .output(inboxAnswerResult)
-    .mutation(({ ctx, input }) => actions.answerItem(ctx.action, input)),
+    .mutation(({ ctx, input }) => answerItem(ctx.action, input)),
   undo: actionProcedure
     .input(inboxUndoInput)
     .output(success)
-    .mutation(({ ctx, input }) => actions.undoAnswer(ctx.action, input)),
+    .mutation(({ ctx, input }) => undoAnswer(ctx.action, input)),
 })

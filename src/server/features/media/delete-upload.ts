@@ -4,7 +4,7 @@ import { query } from '#server/database/query.ts'
 import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts'
 import { record } from '#server/features/audit/record.ts'
 import type { ImageStore } from '#server/gateways/image-store/image-store.ts'
-import { uploadFileNames } from './service.ts'
+import { uploadFileNames } from './upload-name.ts'
 import { Upload } from './upload.entity.ts'
 
 /** Editions of the site keep their pictures for this time, so that they can be undone. */
@@ -49,7 +49,7 @@ export async function deleteIfUnused(
   })
   if (!deleted) return undefined
   try {
-    for (const file of uploadFileNames(deleted.name)) await images.remove(file)
+    for (const file of uploadFileNames(deleted)) await images.remove(file)
   } catch (error) {
     // With the row restored, a repeated call deletes the files.
     await em.transactional(async (tx) => {

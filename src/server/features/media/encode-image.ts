@@ -24,6 +24,7 @@ export interface EncodedImage {
   /** Pixels of the uploaded image after rotation by its EXIF orientation. */
   width: number
   height: number
+  format: ImageFormat
   files: { suffix: string; body: Buffer }[]
 }
 
@@ -57,7 +58,7 @@ export async function encodeImage(uploaded: Buffer, rules: UploadRules): Promise
       throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: BAD_FILE })
     }
     const files = await Promise.all(PICTURE_VERSIONS.map((version) => encode(full, version)))
-    return { width, height, files }
+    return { width, height, format, files }
   })
 }
 

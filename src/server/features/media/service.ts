@@ -5,9 +5,10 @@ import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { tooMany } from '#server/errors.ts'
 import { StoreFull, type ImageStore } from '#server/gateways/image-store/image-store.ts'
-import { PICTURE_VERSIONS, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
+import { PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import type { UploadRules } from '#shared/media.ts'
 import type { UploadedFile } from './read-upload.ts'
+import { fileName, originalFileName } from './upload-name.ts'
 import { Upload } from './upload.entity.ts'
 
 /** URL and size in pixels of the full version of an upload. */
@@ -32,7 +33,7 @@ const MEGABYTE = 1_000_000
 const RETRY_SECONDS = 3600
 
 /**
- * Encodes an uploaded image and stores its three files and its row; after an error none of them is
+ * Encodes an uploaded image and stores its files and its row; after an error none of them is
  * left, unless the database does not say whether it has the row. A repeated call with the same `creationId` returns the stored image.
  * @throws the errors of `encodeImage`; TOO_MANY_REQUESTS beyond the daily quota; StoreFull beyond
  * the total quota or if the image store is full.
@@ -50,7 +51,13 @@ export async function saveUpload(
   const { encodeImage } = await import('./encode-image.ts')
   const image = await encodeImage(bytes, rules)
   const name = randomBytes(16).toString('hex')
-  const files = image.files.map(({ suffix, body }) => ({ name: fileName(name, suffix), body }))
+  // A smaller picture loses nothing: its full file has all of its pixels.
+  const original =
+    rules.keepsOriginal && image.width > PICTURE_WIDTH ? originalFileName(name, image.format) : null
+  const files = [
+    ...image.files.map(({ suffix, body }) => ({ name: fileName(name, suffix), body })),
+    ...(original ? [{ name: original, body: bytes }] : []),
+  ]
   let mayBeStored = false
   try {
     for (const file of files) await images.put(file.name, file.body)
@@ -61,6 +68,8 @@ export async function saveUpload(
       bytes: files.reduce((sum, { body }) => sum + body.length, 0),
       originalName,
       creationId: creationId ?? null,
+      original,
+      sets: [],
     })
     mayBeStored = true
     await em.persist(upload).flush()
@@ -115,8 +124,3 @@ async function checkQuota(em: EntityManager, quota: UploadQuota): Promise<void> 
 
 /** The URL of the full version of an upload, from the upload's name. */
 export const uploadUrl = (upload: string): string => `/uploads/${fileName(upload, '')}`
-
-export const uploadFileNames = (upload: string): string[] =>
-  PICTURE_VERSIONS.map(({ suffix }) => fileName(upload, suffix))
-
-const fileName = (upload: string, suffix: string): string => `${upload}${suffix}.webp`

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { TextArray } from '#server/database/text-array.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { MAX_ORIGINAL_NAME_LENGTH } from '#shared/media.ts'
 
@@ -29,6 +30,10 @@ const uploadSchema = defineEntity({
       .lazy(),
     /** Time since which nothing uses the upload; null if it is used. Updated once a day. */
     unusedSince: p.datetime().defaultRaw('now()').strictNullable(),
+    /** File name of the picture as it was sent, until the files of its place are made; null: dropped. */
+    original: p.string().length(60).strictNullable(),
+    /** The sets of further files: see `PlaceFiles`. */
+    sets: p.type(TextArray).$type<string[]>().defaultRaw(`'{}'`),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })

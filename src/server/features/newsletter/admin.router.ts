@@ -6,6 +6,7 @@ import {
   campaignInput,
   campaignMails,
   campaigns,
+  campaignsInput,
   campaignTestInput,
   removeSubscriberInput,
   subscriberCounts,
@@ -35,8 +36,9 @@ export const newsletterAdminRouter = router({
       subscribers.removeSubscriber(ctx.em, ctx.user.username, input.id),
     ),
   campaigns: staffProcedure('newsletter')
+    .input(campaignsInput)
     .output(campaigns)
-    .query(({ ctx }) => campaign.listCampaigns(ctx.em)),
+    .query(({ ctx, input }) => campaign.listCampaigns(ctx.em, input?.q)),
   preview: staffProcedure('newsletter')
     .input(campaignInput)
     .output(campaignMails)

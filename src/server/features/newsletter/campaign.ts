@@ -1,6 +1,8 @@
+import { sql } from '@mikro-orm/core'
 import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { query } from '#server/database/query.ts'
+import { matches } from '#server/database/list.ts'
+import { joinSql, query } from '#server/database/query.ts'
 import { requestHash } from '#server/database/request-hash.ts'
 import { installationSecret } from '#server/database/setting.ts'
 import { notFound } from '#server/errors.ts'
@@ -34,14 +36,19 @@ const articleRow = z.object({
 })
 const missingRow = z.object({ group: z.string(), language, count: z.int() })
 
-/** The newest published articles with the progress of their campaigns. */
-export async function listCampaigns(em: EntityManager): Promise<Campaign[]> {
+/**
+ * The newest published articles with the progress of their campaigns.
+ * @param q Words of the title in any language; empty: all.
+ */
+export async function listCampaigns(em: EntityManager, q = ''): Promise<Campaign[]> {
+  const titles = sql`search_fold(string_agg(title, chr(10)))`
+  const found = joinSql([sql`true`, ...matches(titles, q)], ' and ')
   const articles = await query(em, articleRow)`
     with newest as (
       select translation_group as "group", max(published_at) as at,
         (array_agg(title order by language <> 'es', id))[1] as title,
         array_agg(language order by id) as languages
-      from article where published group by translation_group
+      from article where published group by translation_group having ${found}
       order by max(published_at) desc, translation_group limit ${MAX_ARTICLES}
     ), mail as (
       select substr(about, 12) as "group", count(*) filter (where ${IS_REFUSED})::int as refused,

@@ -8,7 +8,14 @@ import { record } from '#server/features/audit/record.ts'
 import { inAreaOfRow, staffProcedure } from '#server/features/auth/procedure.ts'
 import { requireAccess } from '#server/features/auth/staff.ts'
 import { router } from '#server/trpc.ts'
-import { aboutInput, areaOf, noteDeleteInput, noteInput, noteRows } from '#shared/panel/notes.ts'
+import {
+  aboutInput,
+  areaOf,
+  noteChangeInput,
+  noteDeleteInput,
+  noteInput,
+  noteRows,
+} from '#shared/panel/notes.ts'
 import { success } from '#shared/schema.ts'
 import { StaffNote } from './staff-note.entity.ts'
 
@@ -35,19 +42,51 @@ export const notesRouter = router({
   delete: noteProcedure
     .input(noteDeleteInput)
     .output(success)
-    .mutation(async ({ ctx, input }) => {
-      const who = ctx.user.username
-      await ctx.em.transactional(async (tx) => {
-        const note = await tx.findOneOrFail(StaffNote, input, {
-          failHandler: () => notFound('Nota no encontrada'),
-        })
-        requireAccess(ctx.user, 'write', areaOf(note.about))
-        if (note.author !== who) throw forbidden('Solo quien escribió la nota puede borrarla.')
+    .mutation(({ ctx, input }) =>
+      changeNote(ctx, input, (tx, note) => {
         tx.remove(note)
-        record(tx, { who, action: 'note.delete', about: note.about, label: labelOf(note.about) })
-      })
-    }),
+        return 'note.delete'
+      }),
+    ),
+  change: noteProcedure
+    .input(noteChangeInput)
+    .output(success)
+    .mutation(({ ctx, input: { id, text } }) =>
+      changeNote(ctx, { id }, (_tx, note) => {
+        if (note.text === text) return
+        Object.assign(note, { text, editedAt: new Date(ctx.now) })
+        return 'note.change'
+      }),
+    ),
 })
+
+interface NoteContext {
+  em: EntityManager
+  user: Parameters<typeof requireAccess>[0] & { username: string }
+}
+
+/**
+ * Changes a note of the account.
+ * @param change Returns the action for the log; undefined if nothing changes.
+ * @throws NOT_FOUND; FORBIDDEN for the note of another account.
+ */
+async function changeNote(
+  { em, user }: NoteContext,
+  input: { id: number },
+  change: (tx: EntityManager, note: StaffNote) => 'note.delete' | 'note.change' | undefined,
+): Promise<void> {
+  const who = user.username
+  await em.transactional(async (tx) => {
+    const note = await tx.findOneOrFail(StaffNote, input, {
+      failHandler: () => notFound('Nota no encontrada'),
+    })
+    requireAccess(user, 'write', areaOf(note.about))
+    if (note.author !== who) throw forbidden('Solo quien escribió la nota puede cambiarla.')
+    const { about } = note
+    const action = change(tx, note)
+    if (action) record(tx, { who, action, about, label: labelOf(about) })
+  })
+}
 
 /** Stores a note; a repeated call with the same text does nothing. @throws NOT_FOUND */
 async function addNote(

@@ -5,7 +5,7 @@ import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 const staffNoteSchema = defineEntity({
   name: 'StaffNote',
   indexes: [{ properties: ['about', 'id'] }],
-  triggers: [notifyTrigger('staff_note', 'notes', ['insert', 'delete'])],
+  triggers: [notifyTrigger('staff_note', 'notes', ['insert', 'update', 'delete'])],
   properties: {
     id: p.integer().primary(),
     /** Kind and id of the row, such as `inbox:7`; the note is deleted with the row. */
@@ -14,6 +14,8 @@ const staffNoteSchema = defineEntity({
     text: p.text(),
     /** `requestHash` of the note; null in rows of earlier programs. */
     requestId: p.uuid().strictNullable().unique(),
+    /** Time of the last correction; null: none. */
+    editedAt: p.datetime().strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 })

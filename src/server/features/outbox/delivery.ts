@@ -6,6 +6,7 @@ import type { Mail } from '#server/gateways/mailer/mailer.ts'
 import { IS_UNSENT, KEPT_TEXT } from './mail-status.ts'
 import { letterOf } from './letter.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
+import { withQuote } from './quote.ts'
 import { beginningOf } from '#shared/plain-text.ts'
 
 /**
@@ -41,17 +42,17 @@ export async function claimNext(em: EntityManager): Promise<ClaimedMail | undefi
 }
 
 async function mailOf(mail: OutboxMail): Promise<Mail> {
-  const { messageId, recipient, replyTo, subject, text, print, language, unsubscribeUrl } = mail
-  const letter = print && language && (await letterOf({ print, language, subject, text }))
+  const { messageId, recipient, replyTo, subject, text, quote, print, language } = mail
+  const letter = print && language && (await letterOf({ print, language, subject, text, quote }))
   return {
     messageId,
     author: mail.author,
     to: recipient,
     replyTo,
     subject,
-    text,
+    text: withQuote(text, quote),
     ...(letter ? { letter } : {}),
-    unsubscribeUrl,
+    unsubscribeUrl: mail.unsubscribeUrl,
     inReplyTo: mail.inReplyTo,
     references: mail.references,
   }

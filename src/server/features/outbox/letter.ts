@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { translatorFor } from '#server/i18n/dictionary.ts'
+import { hotelSlug, translatorFor } from '#server/i18n/dictionary.ts'
+import { presentSite } from '#server/site/site.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import type { HtmlPart } from '#server/gateways/mailer/mailer.ts'
 import { escapeHtml } from '#server/http/escape.ts'
+import { quoteHtml, type Quote } from './quote.ts'
 
 /** Header pictures of mails: about bookings, the arrival, the newsletter, everything else. */
 export const MAIL_PRINTS = ['moai', 'birds', 'fire', 'sea'] as const
@@ -20,20 +22,29 @@ interface Letter {
   language: Language
   subject: string
   text: string
+  quote?: Quote | null
 }
 
 /**
  * The HTML version of a mail: its text below a header picture, which is attached, so that nothing is
  * loaded from the network.
  */
-export async function letterOf({ print, language, subject, text }: Letter): Promise<HtmlPart> {
+export async function letterOf({
+  print: chosen,
+  language,
+  subject,
+  text,
+  quote,
+}: Letter): Promise<HtmlPart> {
+  // The others are carvings of the island.
+  const print = presentSite().facts.islandTexts ? chosen : 'sea'
   const picture = await readFile(new URL(`./prints/${print}.jpg`, import.meta.url))
   const { hotel, local_place } = translatorFor(language).names
-  const cid = `${print}@hare-mahina`
+  const cid = `${print}@${hotelSlug()}`
   return {
     html: page(language, { subject, preheader: preheaderOf(text) }, [
       `<img src="cid:${cid}" width="${WIDTH}" height="${HEIGHTS[print]}" alt="${escapeHtml(`${hotel} · ${local_place}`)}" class="print">`,
-      `<div class="text">${text.split('\n\n').map(partOf).join('\n')}</div>`,
+      `<div class="text">${text.split('\n\n').map(partOf).join('\n')}${quote ? quoteHtml(quote) : ''}</div>`,
     ]),
     picture: { cid, name: `${print}.jpg`, type: 'image/jpeg', content: picture },
   }
@@ -90,6 +101,8 @@ td { padding: 0; }
 .print { display: block; width: 100%; max-width: ${WIDTH}px; height: auto; background: #0a4650; color: #f8f3ea; font: 22px/2 Georgia, serif; text-align: center; }
 .text { padding: 20px 32px 28px; color: #1b1917; font: 16px/1.6 "Helvetica Neue", Helvetica, Arial, "PingFang SC", "Microsoft YaHei", sans-serif; }
 .text p { margin: 16px 0; overflow-wrap: anywhere; }
+.text .lead { color: #6b6459; font-size: 14px; }
+.text blockquote { margin: 8px 0 0; padding-left: 12px; border-left: 2px solid #ddd1bd; color: #6b6459; font-size: 14px; overflow-wrap: anywhere; }
 .text p a { color: #00745a; word-break: break-all; }
 .button { margin: 24px 0; border-collapse: separate; border-spacing: 0; }
 @media (max-width: 480px) {
@@ -101,6 +114,7 @@ td { padding: 0; }
   .sheet { background: #1c2324; }
   .text { color: #f3eadc; }
   .text p a { color: #2fd3a8; }
+  .text .lead, .text blockquote { color: #b9b1a3; }
   .button td { background: #2fd3a8 !important; }
   .button a { color: #0b1614 !important; }
 }

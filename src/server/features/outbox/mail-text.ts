@@ -10,6 +10,7 @@ const MAIL_KINDS = {
   daily: { name: 'el resumen del día', isReadable: true },
   invitation: { name: 'una invitación al panel', isReadable: false },
   newsletter: { name: 'un correo del boletín', isReadable: true },
+  offer: { name: 'una oferta que pidió un huésped', isReadable: true },
   reset: { name: 'un enlace para una contraseña', isReadable: false },
   request: { name: 'un correo de una solicitud', isReadable: true },
 } as const satisfies Record<string, MailKindFacts>

@@ -4,6 +4,7 @@ import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/field-limits.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { MAIL_PRINTS } from './letter.ts'
+import type { Quote } from './quote.ts'
 
 /** Announces the topic `mail` for the panel; the topic `outbox` would wake the worker endlessly. */
 const stateTrigger = trigger({
@@ -34,6 +35,8 @@ const outboxMailSchema = defineEntity({
     replyTo: p.string().length(MAX_EMAIL_LENGTH).strictNullable(),
     subject: p.string().length(300),
     text: p.text(),
+    /** What the guest wrote, quoted below the text; null: nothing is. */
+    quote: p.json<Quote>().strictNullable(),
     /** Header picture and language of the HTML version; null: the mail is plain text. */
     print: p.enum(MAIL_PRINTS).strictNullable(),
     language: p.text().$type<Language>().strictNullable(),

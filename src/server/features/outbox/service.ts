@@ -6,6 +6,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 import type { MailPrint } from './letter.ts'
 import type { MailKind } from './mail-text.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
+import type { Quote } from './quote.ts'
 import { deleteExpired, type Deletion } from '#server/database/retention.ts'
 
 /** A mail for `queueMail`. */
@@ -19,6 +20,8 @@ export interface QueuedMail {
   subject: string
   /** Plain text. */
   text: string
+  /** What the guest wrote, quoted below the text. */
+  quote?: Quote | null
   /** Adds an HTML version with this header picture; absent: the mail is plain text. */
   letter?: { print: MailPrint; language: Language }
   /** URL of the one-click unsubscribe (RFC 8058). */
@@ -48,6 +51,7 @@ export function queueMail(em: EntityManager, mail: QueuedMail): OutboxMail {
   } = mail
   const queued = em.create(OutboxMail, {
     replyTo: null,
+    quote: null,
     unsubscribeUrl: null,
     about: null,
     author: null,

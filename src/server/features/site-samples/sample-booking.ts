@@ -5,8 +5,10 @@ import { translatorFor } from '#server/i18n/dictionary.ts'
 import { presentSite } from '#server/site/site.ts'
 import { withTravellers } from '#shared/booking/fields/travellers.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
+import { offerUnderPlan, type RoomOffer } from '#shared/booking/offer.ts'
+import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
-import { roomById } from '#shared/hotel/rooms.ts'
+import { shownRoom, shownRooms } from '#shared/hotel/rooms.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { SAMPLE_NUMBER } from '#shared/site/samples.ts'
 
@@ -58,6 +60,42 @@ export function sampleBooking(
 export const sampleView = (options: SampleOptions): BookingView =>
   viewOf(sampleBooking(options), { isGuest: true, token: null, today: hotelDay(options.now) })
 
+/** The offer that the sample booking took. */
+export function sampleOffer(options: SampleOptions): RoomOffer {
+  const { facts } = presentSite()
+  const { checkIn, checkOut, createdAt } = sampleBooking(options)
+  const { roomId, name, nightlyMinor = [] } = sampleRoom(options.language)
+  const { currency, ...priced } = sums()
+  const stay = { checkIn, checkOut, totalMinor: priced.totalMinor, nightlyMinor }
+  const plan = {
+    rateId: SAMPLE_NUMBER,
+    name: null,
+    kind: 'flexible' as const,
+    isPromotion: false,
+    includes: [],
+    ...priced,
+    nightly: [],
+    taxEstimated: false,
+    savesMinor: 0,
+    cancellation: cancellationOf(facts.cancellation, stay, hotelDay(options.now)),
+    terms: '',
+    payment: 'hotel' as const,
+  }
+  const room = {
+    id: SAMPLE_NUMBER,
+    roomId,
+    name,
+    maxGuests: PERSON.adults,
+    available: 1,
+    units: null,
+    currency,
+    taxExemption: facts.tax.exempt,
+    plans: [plan],
+    asOf: createdAt.toISOString(),
+  }
+  return offerUnderPlan(room, plan, facts)
+}
+
 const TOTAL_MINOR = NIGHTS * NIGHT_MINOR
 
 function sums() {
@@ -71,7 +109,7 @@ function sums() {
 
 function sampleRoom(language: Language): Booking['rooms'][number] {
   const { subtotalMinor, totalMinor } = sums()
-  const room = roomById(2)
+  const room = shownRoom(2) ?? shownRooms()[0]
   return {
     roomTypeId: SAMPLE_NUMBER,
     roomId: room?.id ?? null,
@@ -128,6 +166,7 @@ const NOTHING_YET = {
   askedCheckOut: null,
   askedBy: null,
   cancelRefusedAt: null,
+  missingSince: null,
   remindedFor: null,
   paymentLink: null,
   linkMinor: null,

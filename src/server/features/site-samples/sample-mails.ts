@@ -1,15 +1,23 @@
 import { publicUrl, type Env } from '#server/env.ts'
 import { guestMail, type GuestMailKind } from '#server/features/booking/mails/guest-mails.ts'
 import { stayIn } from '#server/features/booking/mails/stay-facts.ts'
+import { offerMail } from '#server/features/booking/requests/offer-mail.ts'
 import { acknowledgement } from '#server/features/booking/requests/requests.ts'
 import type { Booking } from '#server/features/booking/store/booking.entity.ts'
+import {
+  framed,
+  ownText,
+  preparedAnswers,
+  subjectsFor,
+} from '#server/features/inbox/prepared-answers.ts'
 import { articleMail, confirmationMail, welcomeMail } from '#server/features/newsletter/mails.ts'
 import type { QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
+import { presentSite } from '#server/site/site.ts'
 import { localHref } from '#shared/addresses.ts'
 import { addDays, DAY_MS, hotelDay } from '#shared/calendar.ts'
 import { SAMPLE_NUMBER, type MailSample } from '#shared/site/samples.ts'
-import { ONLINE_TERMS, sampleBooking, type SampleOptions } from './sample-booking.ts'
+import { ONLINE_TERMS, sampleBooking, sampleOffer, type SampleOptions } from './sample-booking.ts'
 
 interface SampleMailOptions extends SampleOptions {
   env: Env
@@ -36,7 +44,12 @@ function bookingMail({ kind, changed }: BookingSample, options: SampleMailOption
   const today = hotelDay(now)
   const booking = sampleBooking(options, changed?.(today, now))
   const link = publicUrl(env) + localHref(`/booking/${SAMPLE_NUMBER}`, language)
-  return guestMail({ env, today }, booking, kind, link)
+  const asked = {
+    url: PAYMENT_PAGE,
+    amountMinor: PAID_MINOR,
+    expiresAt: new Date(now + 7 * DAY_MS),
+  }
+  return guestMail({ env, today, asked }, booking, kind, link)
 }
 
 const PAYMENT_PAGE = 'https://pay.example.com'
@@ -68,6 +81,7 @@ const SAMPLES: Record<MailSample, Sample> = {
   received: { kind: 'confirmed', changed: () => ({ pmsStatus: 'not_confirmed' }) },
   unpaid: { kind: 'confirmed', changed: unpaid },
   payment: { kind: 'payment', changed: unpaid },
+  link: { kind: 'link' },
   paid: { kind: 'paid', changed: paid },
   released: { kind: 'released', changed: unpaid },
   failed: { kind: 'failed', changed: () => ({ state: 'failed' }) },
@@ -108,8 +122,10 @@ const SAMPLES: Record<MailSample, Sample> = {
   rejected: { kind: 'rejected' },
   reinstated: { kind: 'reinstated' },
   'cancel-failed': { kind: 'cancel-failed' },
+  offer: { of: offerSample },
   request: { of: (options) => requestMail('request', options) },
   change: { of: (options) => requestMail('change', options) },
+  answer: { of: answerSample },
   'newsletter-confirm': {
     of: (options) => confirmationMail(readerIn(options), linksOf(options), options.now),
   },
@@ -125,6 +141,33 @@ function requestMail(kind: 'request' | 'change', options: SampleMailOptions): Qu
     stay: stayIn(language, booking),
     link: publicUrl(env) + localHref(`/booking/${SAMPLE_NUMBER}`, language),
   })
+}
+
+function offerSample(options: SampleMailOptions): QueuedMail {
+  const { checkIn, checkOut, adults, children, guestEmail } = sampleBooking(options)
+  const stay = { checkIn, checkOut, adults, children, promoCode: '' }
+  const asked = { stay, email: guestEmail, language: options.language }
+  return offerMail(options.env, asked, sampleOffer(options))
+}
+
+/** The own prepared answers, one below the other; one of the program while there are none. */
+function answerSample(options: SampleMailOptions): QueuedMail {
+  const { env, language } = options
+  const { guestName, guestEmail, checkIn, checkOut, totalMinor, currency } = sampleBooking(options)
+  const guest = { name: guestName, checkIn, checkOut, price: { totalMinor, currency } }
+  const own = presentSite().facts.answers.flatMap((one) => ownText(one, language, guest) || [])
+  const prepared = preparedAnswers(guest).find(({ name }) => name === 'free')
+  return {
+    key: 'answer-0',
+    recipient: guestEmail,
+    replyTo: env.MAIL_TO,
+    subject: subjectsFor('')[language],
+    text:
+      own.length > 0
+        ? framed(language, guest, own.join('\n\n'))
+        : (prepared?.texts[language] ?? ''),
+    letter: { print: 'sea', language },
+  }
 }
 
 const readerIn = ({ language }: SampleOptions) => ({ id: 0, email: 'ana@example.com', language })

@@ -4,7 +4,7 @@ import { markedSite } from '#server/features/site/preview-marks.ts'
 import { presentSite, withSite, type Site } from '#server/site/site.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { readKey } from '#shared/site/keys.ts'
-import { markedNumbers } from '#shared/site/marks.ts'
+import { markedNumbers } from '#shared/site/preview/marks.ts'
 import { LETTER_SAMPLE, MAIL_SAMPLE_NAMES, mailSamplePath } from '#shared/site/samples.ts'
 import type { OwnDictionary } from '#shared/site/texts.ts'
 import { sampleMail } from './sample-mails.ts'
@@ -16,7 +16,7 @@ const known = new WeakMap<Site, Record<string, string>>()
 export function samplesByText(env: Env): Record<string, string> {
   const site = presentSite()
   const paths = known.get(site) ?? {
-    ...Object.fromEntries(textKeys('certificate').map(({ key }) => [key, LETTER_SAMPLE])),
+    ...Object.fromEntries(textKeys([], 'certificate').map(({ key }) => [key, LETTER_SAMPLE])),
     ...mailsByText(env, site),
   }
   known.set(site, paths)

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { columnsOf, type Client } from '#server/database/records.ts'
 import type { EditionChange } from '#shared/site/editing.ts'
-import { nameOf } from '#shared/site/keys.ts'
+import { FIRST_OWN_ROOM } from '#shared/hotel/room-facts.ts'
+import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
+import { nameOf, readKey, textKey } from '#shared/site/keys.ts'
 import { storedName } from './stored.ts'
 
 const value = storedName.extend({
@@ -11,19 +13,41 @@ const value = storedName.extend({
 })
 
 /** What a restore has to know of the site that it replaces. */
-export const presentSiteState = z.object({ version: z.number(), values: z.array(value) })
+export const presentSiteState = z.object({
+  version: z.number(),
+  values: z.array(value),
+  /** Numbers of the rooms that the owner added or archived. */
+  rooms: z.array(z.number()).default([]),
+  /** The addresses that rooms had. */
+  addresses: z.array(z.object({ slug: z.string(), room: z.number() })).default([]),
+})
 
 type PresentSiteState = z.output<typeof presentSiteState>
 
 /** The state of an installation that has published nothing. */
-export const NOTHING_PUBLISHED: PresentSiteState = { version: 0, values: [] }
+export const NOTHING_PUBLISHED: PresentSiteState = {
+  version: 0,
+  values: [],
+  rooms: [],
+  addresses: [],
+}
 
 /** Reads what is published; nothing from a schema that is older than the site document. */
 export async function readSiteState(sql: Client): Promise<PresentSiteState> {
   if ((await columnsOf(sql, 'site_value')).length === 0) return NOTHING_PUBLISHED
   const [stored] = await sql.query('select version from site_version')
   const values = await sql.query('select key, language, value, by from site_value order by 1, 2')
-  return presentSiteState.parse({ version: stored?.version ?? 0, values })
+  const hasRooms = (await columnsOf(sql, 'site_room')).length > 0
+  const rooms = hasRooms ? await sql.query('select id from site_room') : []
+  const addresses = hasRooms
+    ? await sql.query('select slug, room_id as room from site_address')
+    : []
+  return presentSiteState.parse({
+    version: stored?.version ?? 0,
+    values,
+    rooms: rooms.map(({ id }) => id),
+    addresses,
+  })
 }
 
 /** The kept edition of each restore, which its second call of `carrySite` makes again. */
@@ -36,8 +60,9 @@ const keptEditions = new WeakMap<Client, number>()
  */
 export async function carrySite(
   sql: Client,
-  { version, values }: PresentSiteState,
+  { version, values, rooms, addresses }: PresentSiteState,
 ): Promise<string[]> {
+  await carryRooms(sql, { rooms, addresses: [...addresses, ...addressesIn(values)], values })
   if (version === 0) return []
   const restored = await readSiteState(sql)
   await sql.query(
@@ -55,6 +80,46 @@ export async function carrySite(
   )
   keptEditions.set(sql, Number(edition?.id))
   return changes.map((change) => nameOf(change).trim())
+}
+
+/** The slugs that rooms have now. */
+const addressesIn = (values: readonly StoredValue[]): PresentSiteState['addresses'] =>
+  values.flatMap(({ key, value: json }) => {
+    const read = readKey(key)
+    if (read?.family !== 'room' || read.field !== 'slug') return []
+    const slug: unknown = JSON.parse(json)
+    return typeof slug === 'string' ? [{ slug, room: read.id }] : []
+  })
+
+/**
+ * Keeps the rooms of the owner that the archive does not know, archived, with their names, which
+ * bookings read, and all addresses, so that no other room gets them.
+ */
+async function carryRooms(
+  sql: Client,
+  { rooms, addresses, values }: Pick<PresentSiteState, 'rooms' | 'addresses' | 'values'>,
+): Promise<void> {
+  for (const id of rooms.filter((room) => room >= FIRST_OWN_ROOM)) {
+    const [carried] = await sql.query(
+      'insert into site_room (id, archived_at) values ($1, now()) on conflict do nothing returning id',
+      [id],
+    )
+    const name = values.find(
+      ({ key, language }) =>
+        key === textKey('site', `room.${id}.name`) && language === DEFAULT_LANGUAGE,
+    )
+    if (carried && name)
+      await sql.query(
+        `insert into site_value (key, language, value, base, by, at)
+         values ($1, $2, $3, '""', $4, now()) on conflict do nothing`,
+        [name.key, name.language, name.value, name.by],
+      )
+  }
+  for (const { slug, room } of addresses)
+    await sql.query(
+      'insert into site_address (slug, room_id) values ($1, $2) on conflict do nothing',
+      [slug, room],
+    )
 }
 
 type StoredValue = z.output<typeof value>

@@ -9,8 +9,12 @@ import { MAX_CHANGES, type ChangeRow } from '#shared/site/editing.ts'
 import { nameOf, type ValueName } from '#shared/site/keys.ts'
 import { ROLE_NAMES } from '#shared/auth/roles.ts'
 import { entryOf, type SiteEntry } from './entries.ts'
+import { isPreparing, requirePhotos } from '#server/features/media/site-photos.ts'
 import { instant, storedName } from './stored.ts'
 import { requireMovableZone } from './time-zone.ts'
+import { addressProblem, type Change } from '#server/features/site-rooms/addresses.ts'
+import { allRoomIds, isOfLostRoom } from '#server/features/site-rooms/rooms.ts'
+import { takesName } from '#server/features/site-rooms/room-entries.ts'
 
 /** Who changes the site. */
 export type Author = Pick<SignedInUser, 'username' | 'role' | 'isConfirmed'>
@@ -39,28 +43,28 @@ export async function listChanges(
   env: Env,
   { username }: Author,
 ): Promise<ChangeRow[]> {
-  const changes = await readChanges(em)
-  return changes.flatMap((change) => {
+  const rows: ChangeRow[] = []
+  for (const change of await readChanges(em)) {
     const entry = entryOf(env, change)
-    if (!entry) return []
+    if (!entry) continue
     const { key, language, value, from, by, at, published } = change
-    return [
-      {
-        key,
-        language,
-        label: entry.label,
-        where: entry.where,
-        from: shown(entry, published),
-        to: shown(entry, value),
-        isReset: value === null,
-        isGuarded: entry.isGuarded,
-        isMine: by === username,
-        by,
-        at,
-        isOvertaken: from !== published,
-      },
-    ]
-  })
+    rows.push({
+      key,
+      language,
+      label: entry.label,
+      where: entry.where,
+      from: shown(entry, published),
+      to: shown(entry, value),
+      isReset: value === null,
+      isGuarded: entry.isGuarded,
+      isMine: by === username,
+      by,
+      at,
+      isOvertaken: from !== published,
+      isPreparing: await isPreparing(em, change),
+    })
+  }
+  return rows
 }
 
 /** A stored value for the panel: that of the default where there is none. */
@@ -70,9 +74,14 @@ export const shown = ({ original }: Pick<SiteEntry, 'original'>, json: string | 
 /** @throws TRPCError FORBIDDEN for others than owners, or until the password was asked again */
 export function requireGuard({ isGuarded, label }: SiteEntry, author: Author): void {
   if (!isGuarded) return
-  if (author.role !== 'owner')
-    throw forbidden(`«${label}» lo cambia solo quien tiene el acceso de ${ROLE_NAMES.owner}.`)
+  requireOwner(label, author)
   if (!author.isConfirmed) throw confirmationRequired()
+}
+
+/** @throws TRPCError FORBIDDEN for others than owners */
+export function requireOwner(label: string, { role }: Pick<Author, 'role'>): void {
+  if (role !== 'owner')
+    throw forbidden(`«${label}» lo cambia solo quien tiene el acceso de ${ROLE_NAMES.owner}.`)
 }
 
 interface Written extends ValueName {
@@ -97,7 +106,7 @@ export async function saveChange(
   { value, isReset, seen, base, ...name }: Written,
 ): Promise<string | null> {
   const entry = entryOf(env, name)
-  if (!entry) throw badRequest('Ese dato ya no existe en el sitio.')
+  if (!entry) throw badRequest(NO_VALUE)
   requireGuard(entry, author)
   const json = isReset ? null : jsonOf(entry, parsed(entry, value))
   return em.transactional(async (tx) => {
@@ -117,11 +126,25 @@ export async function saveChange(
       await deleteChange(tx, name)
       return null
     }
-    await requireMovableZone(tx, { key: name.key, from: published, to: json })
+    await requirePossible(tx, { ...name, from: published, to: json })
+    if (json !== null) await requirePhotos(tx, name.key, JSON.parse(json))
     if (!change && changes.length >= MAX_CHANGES) throw badRequest(TOO_MANY)
     return writeChange(tx, { ...name, value: json, from: published, by: author.username })
   })
 }
+
+/** @throws TRPCError BAD_REQUEST with the sentence for the field, if the change may not be made now */
+export async function requirePossible(tx: EntityManager, change: Change): Promise<void> {
+  await requireMovableZone(tx, change)
+  if (takesName(change)) throw badRequest(NEEDS_NAME)
+  if (isOfLostRoom(change.key, await allRoomIds(tx))) throw badRequest('Esa habitación no existe.')
+  const problem = await addressProblem(tx, change)
+  if (problem !== undefined) throw badRequest(problem)
+}
+
+const NO_VALUE = 'Ese dato ya no existe en el sitio.'
+
+const NEEDS_NAME = 'Una habitación publicada necesita su nombre: para quitarla, archívala.'
 
 const takenBy = (by: string) => `${by} lo cambió mientras tanto: mira su cambio y decide.`
 
@@ -157,6 +180,13 @@ export async function writeChange(
       by = excluded.by, at = excluded.at
     returning date_trunc('milliseconds', at) as at`
   return saved?.at ?? null
+}
+
+/** A value as it is stored. @throws TRPCError BAD_REQUEST with the sentence for the field */
+export function parseValue(env: Env, name: ValueName, value: unknown): unknown {
+  const entry = entryOf(env, name)
+  if (!entry) throw badRequest(NO_VALUE)
+  return parsed(entry, value)
 }
 
 function parsed(entry: SiteEntry, value: unknown): unknown {

@@ -20,10 +20,12 @@ import {
   takeChosen,
   type Author,
   type Chosen,
+  requirePossible,
 } from './changes.ts'
 import { entryOf } from './entries.ts'
+import { requireReadyPhotos } from '#server/features/media/site-photos.ts'
 import { instant } from './stored.ts'
-import { requireMovableZone } from './time-zone.ts'
+import { keepFormerAddress } from '#server/features/site-rooms/addresses.ts'
 
 const MAX_DAYS_AHEAD = 365
 
@@ -56,7 +58,8 @@ export const publish = (
       to: value,
       by,
     }))
-    for (const change of changes) await requireMovableZone(tx, change)
+    for (const change of changes) await requirePossible(tx, change)
+    await requireReadyPhotos(tx, changes)
     if (publishAt === undefined) await apply(tx, env, author.username, changes)
     await addEdition(tx, author.username, changes, publishAt)
     for (const { change } of taken) await deleteChange(tx, change)
@@ -94,7 +97,9 @@ export async function apply(
   by: string,
   changes: readonly EditionChange[],
 ): Promise<void> {
-  for (const { key, language, to } of changes) {
+  for (const change of changes) {
+    const { key, language, to } = change
+    await keepFormerAddress(tx, change)
     const base = JSON.stringify(entryOf(env, { key, language })?.original ?? null)
     if (to === null) {
       await query(tx)`delete from site_value where key = ${key} and language = ${language}`

@@ -1,90 +1,22 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import { demoFacts } from '#server/site/default-facts.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/i18n/languages.ts'
 import { folded } from '#shared/plain-text.ts'
-import {
-  editionChange,
-  type EditedValue,
-  type FactField,
-  type textsInput,
-  type TextRow,
-} from '#shared/site/editing.ts'
+import { type FactField, type textsInput, type TextRow } from '#shared/site/editing.ts'
 import { FACT_NAMES, factRule } from '#shared/site/facts.ts'
-import { factKey, nameOf, type ValueName } from '#shared/site/keys.ts'
+import { factKey, nameOf } from '#shared/site/keys.ts'
 import { TEXTS_PER_PAGE } from '#shared/site/limits.ts'
-import { maxTextLength } from '#shared/site/texts.ts'
-import { readChanges, shown, type StoredChange } from './changes.ts'
-import { entryOf, INVALID, isGuardedText, readValue, textKeys, type SiteEntry } from './entries.ts'
-import { instant, storedName } from './stored.ts'
-
-const storedRow = storedName.extend({
-  value: z.string(),
-  base: z.string(),
-  at: instant,
-})
-
-type StoredRow = z.output<typeof storedRow>
-
-const scheduledEdition = z.object({ publishAt: instant, changes: z.array(editionChange) })
-
-/** What is published, pending and scheduled, by value. */
-interface Editing {
-  published: ReadonlyMap<string, StoredRow>
-  pending: ReadonlyMap<string, StoredChange>
-  scheduled: ReadonlyMap<string, string>
-}
-
-async function readEditing(em: EntityManager): Promise<Editing> {
-  const rows = await query(em, storedRow)`select key, language, value, base, at from site_value`
-  const editions = await query(em, scheduledEdition)`
-    select publish_at as "publishAt", changes from site_edition where state = 'scheduled'`
-  const changes = await readChanges(em)
-  return {
-    published: new Map(rows.map((row) => [nameOf(row), row])),
-    pending: new Map(changes.map((change) => [nameOf(change), change])),
-    scheduled: new Map(
-      editions.flatMap(({ publishAt, changes: all }) =>
-        all.map((change) => [nameOf(change), publishAt] as const),
-      ),
-    ),
-  }
-}
-
-function valueOf(
-  { published, pending, scheduled }: Editing,
-  name: ValueName,
-  entry: SiteEntry,
-): EditedValue {
-  const row = published.get(nameOf(name))
-  const change = pending.get(nameOf(name))
-  return {
-    ...name,
-    state: stateOf(entry, row),
-    original: entry.original,
-    published: shown(entry, row?.value ?? null),
-    pending: change
-      ? {
-          value: shown(entry, change.value),
-          isReset: change.value === null,
-          by: change.by,
-          at: change.at,
-        }
-      : null,
-    scheduledFor: scheduled.get(nameOf(name)) ?? null,
-  }
-}
-
-function stateOf(entry: SiteEntry, row: StoredRow | undefined): EditedValue['state'] {
-  if (!row) return 'default'
-  if (readValue(entry, row.value) === INVALID) return 'invalid'
-  return row.base === JSON.stringify(entry.original) ? 'current' : 'outdated'
-}
+import { publishedText, readEditing, valueOf, type Editing } from './edited-values.ts'
+import { entryOf, INVALID, isGuardedText, readValue, textKeys, textLength } from './entries.ts'
+import { readRoomChoices, roomFields } from '#server/features/site-rooms/room-form.ts'
+import { isNameKey } from '#shared/site/texts.ts'
+import { ownRoomIds } from '#server/features/site-rooms/rooms.ts'
 
 /**
- * All facts with their published and pending values, in the order of the panel.
+ * All facts with their published and pending values, in the order of the panel; behind them those of
+ * the rooms.
  * @param aboutZone What a change of the time zone moves.
  */
 export async function listFacts(
@@ -94,7 +26,7 @@ export async function listFacts(
 ): Promise<FactField[]> {
   const editing = await readEditing(em)
   const ofDemo = demoFacts(env)
-  return FACT_NAMES.flatMap((name) => {
+  const facts = FACT_NAMES.flatMap((name) => {
     const {
       section,
       kind,
@@ -108,7 +40,7 @@ export async function listFacts(
     const entry = entryOf(env, id)
     if (!entry) return []
     const value = valueOf(editing, id, entry)
-    const isDemo = ofDemo.includes(name) && value.state === 'default'
+    const isOriginalDemo = ofDemo.includes(name)
     return [
       {
         ...value,
@@ -118,19 +50,29 @@ export async function listFacts(
         help: kind === 'zone' ? aboutZone : help,
         where,
         isGuarded,
-        isDemo,
+        isDemo: isOriginalDemo && value.state === 'default',
+        isOriginalDemo,
         known: known.map((key) => knownItem(editing, env, key)),
       },
     ]
   })
+  return [...facts, ...roomFields(readerOf(editing, env), await readRoomChoices(em))]
 }
 
+/** Reads values for the fields of the rooms. */
+const readerOf = (editing: Editing, env: Env): Parameters<typeof roomFields>[0] => ({
+  value: (name) => {
+    const entry = entryOf(env, name)
+    return entry && { ...valueOf(editing, name, entry), label: entry.label, where: entry.where }
+  },
+  text: (key) => publishedText(editing, env, key),
+})
+
 /** An item of a list that the program brings, with the text that guests read. */
-function knownItem(editing: Editing, env: Env, key: string): FactField['known'][number] {
-  const { values } = rowOf(editing, env, { key, dictionary: '' })
-  const text = values.find(({ language }) => language === DEFAULT_LANGUAGE)?.published ?? ''
-  return { id: key, text }
-}
+const knownItem = (editing: Editing, env: Env, key: string): FactField['known'][number] => ({
+  id: key,
+  text: publishedText(editing, env, key),
+})
 
 /** The texts that fit a search, a page at a time. */
 export async function listTexts(
@@ -139,7 +81,7 @@ export async function listTexts(
   { dictionary, filter, q, keys, from }: z.output<typeof textsInput>,
 ): Promise<{ rows: TextRow[]; total: number }> {
   const editing = await readEditing(em)
-  const wanted = textKeys(dictionary)
+  const wanted = textKeys(await ownRoomIds(em), dictionary)
     .filter(({ key }) => !keys || keys.includes(key))
     .map((one) => rowOf(editing, env, one))
     .filter((row) => isShown(row, filter) && matches(row, q))
@@ -157,16 +99,19 @@ function rowOf(
     if (!entry) return []
     const value = valueOf(editing, { key, language }, entry)
     const isUntranslated = spanish !== undefined && value.state === 'default'
+    // Names are the Spanish ones where a language has no other.
+    const isSpanish = isUntranslated && isNameKey(key.slice('text.site.'.length))
     return [
       {
         ...value,
         original: String(value.original),
-        published: String(value.published),
-        isUntranslated: isUntranslated && language !== DEFAULT_LANGUAGE,
+        published: String(isSpanish ? JSON.parse(spanish.value) : value.published),
+        isUntranslated: isUntranslated && !isSpanish && language !== DEFAULT_LANGUAGE,
       },
     ]
   })
-  const max = Math.max(...values.map(({ original }) => maxTextLength(original)))
+  const name = key.split('.').slice(2).join('.')
+  const max = Math.max(...values.map(({ original }) => textLength(dictionary, name, original)))
   return { key, dictionary, max, isGuarded: isGuardedText(key), values }
 }
 

@@ -8,6 +8,7 @@ import type { OrphanRow } from '#shared/site/editing.ts'
 import { nameOf, type ValueName } from '#shared/site/keys.ts'
 import { lockEditing, type Author } from './changes.ts'
 import { entryOf } from './entries.ts'
+import { allRoomIds, isOfLostRoom } from '#server/features/site-rooms/rooms.ts'
 import { storedName } from './stored.ts'
 
 const storedOrphan = storedName.extend({ value: z.string() })
@@ -17,7 +18,8 @@ export async function listOrphans(em: EntityManager, env: Env): Promise<OrphanRo
   const stored = await query(em, storedOrphan)`
     select key, language, coalesce(c.value, v.value, '') as value
     from site_value v full join site_change c using (key, language) order by key, language`
-  return stored.filter((one) => !entryOf(env, one))
+  const rooms = await allRoomIds(em)
+  return stored.filter((one) => !entryOf(env, one) || isOfLostRoom(one.key, rooms))
 }
 
 /** Deletes a value whose key the program lost, which no guest sees. @throws TRPCError NOT_FOUND */

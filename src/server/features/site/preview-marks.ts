@@ -1,14 +1,16 @@
 import type { OwnWords, Site, Words } from '#server/site/site.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { textKey } from '#shared/site/keys.ts'
-import { markOf } from '#shared/site/marks.ts'
+import { markOf } from '#shared/site/preview/marks.ts'
+import { roomTextLength } from '#shared/site/room-fields.ts'
+import { blockKey, pageBlocks, pageOf } from '#shared/texts/page-blocks.ts'
 import { isNameKey, OWN_DICTIONARY_NAMES, type OwnDictionary } from '#shared/site/texts.ts'
-import { originals } from './originals.ts'
+import { originals } from '#server/features/site-words/originals.ts'
 
 interface MarkedSite {
   /** Only for rendering the preview of its language. */
   site: Site
-  /** Keys of the texts by their numbers. */
+  /** Keys of the texts by their numbers; of long pages those of their blocks. */
   keys: readonly string[]
 }
 
@@ -26,9 +28,12 @@ export function markedSite(site: Site, language: Language): MarkedSite {
       Object.entries(texts).map(([key, text]) => {
         // Code asks whether a text is empty, and compares names, which other texts quote; items of the
         // owner's lists are facts.
-        if (text === '' || isNameKey(key) || !Object.hasOwn(program, key)) return [key, text]
-        const mark = markOf(keys.push(textKey(name, key)) - 1)
-        if (name === 'legal') return [key, markedPage(text, mark)]
+        if (text === '' || isNameKey(key) || !isText(name, key, program)) return [key, text]
+        const markFor = (id: string) => markOf(keys.push(id) - 1)
+        const id = textKey(name, key)
+        if (name === 'legal')
+          return [key, markedPage(text, (place) => markFor(blockKey(id, place)))]
+        const mark = markFor(id)
         return [key, name === 'mail' ? markedLines(text, mark) : text + mark]
       }),
     )
@@ -45,6 +50,9 @@ export function markedSite(site: Site, language: Language): MarkedSite {
   return { site: { ...site, words }, keys }
 }
 
+const isText = (name: string, key: string, program: Words): boolean =>
+  Object.hasOwn(program, key) || roomTextLength(name, key) !== undefined
+
 /** The letter of stay has both, in every language of its page. */
 const LETTER_LANGUAGES = ['es', 'en'] as const
 
@@ -57,16 +65,16 @@ const markedLines = (text: string, mark: string): string =>
     words === '' ? words + end : words + mark + end,
   )
 
-/** Marks a page of long text in its title and behind each heading and paragraph. */
-function markedPage(source: string, mark: string): string {
-  const [, head = '', body = source] = /^(---\n.*?\n---\n)(.*)$/s.exec(source) ?? []
-  const behind = (line: string) => line + mark
-  return (
-    head.replace(/^(?:title|intro|letter): .*$/gm, behind) +
-    body
+/** Fields of a page of long text that are on it. */
+const SHOWN_FIELDS = ['title', 'intro', 'letter']
+
+/** Marks each text of a long page with a mark of its own. */
+const markedPage = (source: string, markAt: (place: number) => string): string =>
+  pageOf(
+    pageBlocks(source).map((block, place) =>
       // Not computed parts and sources, which are no paragraphs.
-      .replace(/^(?!## |> |\{\w+\}$).+$/gm, behind)
-      // The anchor ends the line of a heading.
-      .replace(/^## .*?(?=(?: \{#[^}]*\})?$)/gm, behind)
+      ['heading', 'paragraph', 'item'].includes(block.kind) || SHOWN_FIELDS.includes(block.name)
+        ? { ...block, text: block.text + markAt(place) }
+        : block,
+    ),
   )
-}

@@ -9,10 +9,12 @@ import {
   requireGuard,
   writeChange,
   type Author,
+  requirePossible,
 } from './changes.ts'
 import { lockEdition } from './editions.ts'
-import { entryOf, INVALID, readValue } from './entries.ts'
-import { requireMovableZone } from './time-zone.ts'
+import { entryOf, INVALID, readValue, type SiteEntry } from './entries.ts'
+import { photoProblem } from '#server/features/media/site-photos.ts'
+import { takesName } from '#server/features/site-rooms/room-entries.ts'
 
 /**
  * Makes pending changes that undo a published edition, or bring back the site before a restore; what
@@ -41,15 +43,26 @@ export const revert = (
       const published = await publishedJson(tx, change)
       const [expected, target] = state === 'kept' ? [from, to] : [to, from]
       if (published === target) continue
-      const fits = entry && (target === null || readValue(entry, target) !== INVALID)
-      if (!entry || !fits || published !== expected || pending.has(nameOf(change))) {
+      const fits = entry && (target === null || (await isPossible(tx, entry, { key, target })))
+      const isNeeded = takesName({ key, language, from: published, to: target })
+      if (!entry || !fits || isNeeded || published !== expected || pending.has(nameOf(change))) {
         left.push(entry?.label ?? key)
         continue
       }
       requireGuard(entry, author)
-      await requireMovableZone(tx, { key, from: published, to: target })
+      await requirePossible(tx, { key, language, from: published, to: target })
       await writeChange(tx, { key, language, value: target, from: published, by: author.username })
       count += 1
     }
     return { left, count }
   })
+
+/** Whether a value fits and its photos have not been deleted since. */
+async function isPossible(
+  tx: EntityManager,
+  entry: SiteEntry,
+  { key, target }: { key: string; target: string },
+): Promise<boolean> {
+  const value = readValue(entry, target)
+  return value !== INVALID && (await photoProblem(tx, key, value)) === undefined
+}

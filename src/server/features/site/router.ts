@@ -1,5 +1,6 @@
 import { staffProcedure } from '#server/features/auth/procedure.ts'
 import { personOf } from '#server/features/auth/staff.ts'
+import type { Env } from '#server/env.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
 import { presentSite } from '#server/site/site.ts'
 import { isAllowed } from '#shared/auth/roles.ts'
@@ -22,15 +23,31 @@ import {
   textsPage,
   wordsInput,
 } from '#shared/site/editing.ts'
-import { valueName } from '#shared/site/keys.ts'
-import { discardChanges, listChanges, saveChange } from './changes.ts'
+import { valueName, type ValueName } from '#shared/site/keys.ts'
+import { addedRoom, archiveInput, newRoom, roomList } from '#shared/site/rooms.ts'
+import {
+  discardChanges,
+  listChanges,
+  lockEditing,
+  parseValue,
+  requireOwner,
+  saveChange,
+  writeChange,
+} from './changes.ts'
 import { listEditions, publish } from './editions.ts'
 import { listFacts, listTexts } from './fields.ts'
 import { zoneHelp } from './time-zone.ts'
 import { readPage } from './pages.ts'
 import { forget, listOrphans } from './orphans.ts'
 import { revert } from './revert.ts'
+import { addRoom, archiveRoom, listRooms } from '#server/features/site-rooms/rooms.ts'
 import { withdraw } from './scheduled.ts'
+
+const editingOf = (env: Env) => ({
+  lock: lockEditing,
+  write: writeChange,
+  parse: (name: ValueName, value: unknown) => parseValue(env, name, value),
+})
 
 /** What the owner's site says: seen by staff as it is, as it is pending, and as it was. */
 export const siteAdminRouter = router({
@@ -82,6 +99,24 @@ export const siteAdminRouter = router({
     .input(editionInput)
     .output(revertOutput)
     .mutation(({ ctx, input }) => revert(ctx.em, ctx.env, personOf(ctx.user), input.id)),
+  rooms: staffProcedure('site')
+    .output(roomList)
+    .query(({ ctx }) => listRooms(ctx.em)),
+  addRoom: staffProcedure('site')
+    .input(newRoom)
+    .output(addedRoom)
+    .mutation(async ({ ctx, input }) => ({
+      id: await addRoom(ctx.em, editingOf(ctx.env), personOf(ctx.user), input.name),
+    })),
+  archiveRoom: staffProcedure('site')
+    .input(archiveInput)
+    .output(success)
+    .mutation(async ({ ctx, input }) => {
+      const person = personOf(ctx.user)
+      requireOwner('Qué habitaciones hay', person)
+      await archiveRoom(ctx.em, editingOf(ctx.env), person, input)
+      await ctx.site.reload().catch(() => undefined)
+    }),
   orphans: staffProcedure('site')
     .output(orphanList)
     .query(({ ctx }) => listOrphans(ctx.em, ctx.env)),

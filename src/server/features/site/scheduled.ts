@@ -8,6 +8,8 @@ import type { EditionChange } from '#shared/site/editing.ts'
 import { lockEditing, publishedJson, requireGuard, type Author } from './changes.ts'
 import { apply, endEdition, lockEdition, recordEdition } from './editions.ts'
 import { entryOf, INVALID, readValue } from './entries.ts'
+import { addressProblem } from '#server/features/site-rooms/addresses.ts'
+import { takesName } from '#server/features/site-rooms/room-entries.ts'
 import { UNKNOWN_ZONE, zoneProblem } from './time-zone.ts'
 
 /**
@@ -65,6 +67,7 @@ async function obstacleOf(
   if (!entry || (change.to !== null && readValue(entry, change.to) === INVALID)) return 'invalid'
   if (entry.isGuarded && !mayGuarded) return 'role'
   if ((await publishedJson(tx, change)) !== change.from) return 'overtaken'
+  if (takesName(change) || (await addressProblem(tx, change)) !== undefined) return 'invalid'
   const problem = await zoneProblem(tx, change)
   if (problem === undefined) return undefined
   return problem === UNKNOWN_ZONE ? 'invalid' : 'open_bookings'

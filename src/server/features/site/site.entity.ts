@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { notifyTrigger } from '#server/database/triggers.ts'
 import { MAX_USERNAME_LENGTH } from '#shared/auth/auth.ts'
 import { EDITION_STATES, type EditionChange } from '#shared/site/editing.ts'
+import { MAX_SLUG_LENGTH } from '#shared/blog/slug.ts'
 import { MAX_SITE_KEY } from '#shared/site/keys.ts'
 
 const LANGUAGE_LENGTH = 2
@@ -78,3 +79,32 @@ const siteVersionSchema = defineEntity({
 /** The number of the publication that guests read. */
 export class SiteVersion extends siteVersionSchema.class {}
 siteVersionSchema.setClass(SiteVersion)
+
+const siteRoomSchema = defineEntity({
+  name: 'SiteRoom',
+  triggers: [notifyTrigger('site_room', 'site-changes', ['insert', 'update', 'delete'])],
+  properties: {
+    /** From `FIRST_OWN_ROOM` on; one of the program's four once it was archived. */
+    id: p.integer().primary().autoincrement(false),
+    createdAt: p.datetime().defaultRaw('now()'),
+    /** Null: it is one of the hotel's rooms. */
+    archivedAt: p.datetime().strictNullable(),
+  },
+})
+
+/** A room that the owner added or archived; rows are never deleted, so that no number is used twice. */
+export class SiteRoom extends siteRoomSchema.class {}
+siteRoomSchema.setClass(SiteRoom)
+
+const siteAddressSchema = defineEntity({
+  name: 'SiteAddress',
+  properties: {
+    slug: p.string().length(MAX_SLUG_LENGTH).primary(),
+    roomId: p.integer(),
+    at: p.datetime().defaultRaw('now()'),
+  },
+})
+
+/** A slug that a room had in some language, which leads to it for ever. */
+export class SiteAddress extends siteAddressSchema.class {}
+siteAddressSchema.setClass(SiteAddress)

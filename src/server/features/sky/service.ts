@@ -1,11 +1,13 @@
-import { translatorFor, type ServerTranslate } from '#server/i18n/dictionary.ts'
-import { addDays, hotelDay } from '#shared/calendar.ts'
+import { translatorFor } from '#server/i18n/dictionary.ts'
+import { ownCover, photoStyles } from '#server/site/photos.ts'
+import { presentSite } from '#server/site/site.ts'
+import { hotelDay } from '#shared/calendar.ts'
 import { formatNumber, formatTime } from '#shared/format.ts'
 import type { Position } from '#shared/hotel/island.ts'
 import type { IslandSky } from '#shared/hotel/sky.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
-import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
-import { almanacOf, endOfDay, eveningPhase, periodAt, type RiseAndSet } from './almanac.ts'
+import { almanacOf, endOfDay, periodAt } from './almanac.ts'
+import { litMoonPath, moonTimes, phaseOn } from './moon.ts'
 
 /** The sky over the hotel, unchanged until `validUntil`. */
 export function islandSky(language: Language, now: number, place: Position): IslandSky {
@@ -28,59 +30,11 @@ export function islandSky(language: Language, now: number, place: Position): Isl
   }
 }
 
-const PHASES = [
-  'sky.phase.new',
-  'sky.phase.waxing_crescent',
-  'sky.phase.first_quarter',
-  'sky.phase.waxing_gibbous',
-  'sky.phase.full',
-  'sky.phase.waning_gibbous',
-  'sky.phase.last_quarter',
-  'sky.phase.waning_crescent',
-] as const satisfies readonly (keyof Dictionaries['sky'])[]
-
-/**
- * The name of the moon's phase in the evening of a day. A principal phase is the name of the evening
- * nearest to it, found by comparison with the evening before and after.
- */
-export function phaseOn(day: string): keyof Dictionaries['sky'] {
-  const degrees = eveningPhase(day)
-  const quarter = Math.round(degrees / 90)
-  const distance = (other: string) => Math.abs(angleBetween(eveningPhase(other), quarter * 90))
-  const isPrincipal =
-    distance(day) < distance(addDays(day, -1)) && distance(day) <= distance(addDays(day, 1))
-  const index = isPrincipal ? (quarter % 4) * 2 : Math.floor(degrees / 90) * 2 + 1
-  return PHASES[index] ?? 'sky.phase.new'
-}
-
-/** The difference of two angles, from -180 to 180 degrees. */
-const angleBetween = (one: number, other: number): number =>
-  ((((one - other + 180) % 360) + 360) % 360) - 180
-
-/** Times of moonrise and moonset, the earlier first. */
-function moonTimes(
-  t: ServerTranslate,
-  clock: (at: Date) => string,
-  { rise, set }: RiseAndSet,
-): string {
-  if (rise && set) {
-    const key = rise < set ? 'sky.moon.rise_set' : 'sky.moon.set_rise'
-    return t(key, { rise: clock(rise), set: clock(set) })
-  }
-  if (rise) return t('sky.moon.rise', { rise: clock(rise) })
-  return set ? t('sky.moon.set', { set: clock(set) }) : ''
-}
-
-/**
- * The lit part of a disc of radius 1 as an SVG path. On the southern hemisphere the moon waxes from
- * its left side.
- * @param phaseDegrees New moon 0, full moon 180, below 360.
- */
-function litMoonPath(phaseDegrees: number): string {
-  const isWaxing = phaseDegrees < 180
-  const terminator = Math.cos((phaseDegrees * Math.PI) / 180)
-  const limb = isWaxing ? 0 : 1
-  // The terminator of a crescent curves like its limb, that of a gibbous moon the other way.
-  const back = terminator > 0 ? 1 - limb : limb
-  return `M0-1A1 1 0 0 ${limb} 0 1A${Math.abs(terminator).toFixed(3)} 1 0 0 ${back} 0-1Z`
+/** The same with the cover pictures of the owner, and how her photos are cut, if she has chosen any. */
+export function withOwnPhotos(sky: IslandSky, language: Language): IslandSky {
+  const site = presentSite()
+  const href = photoStyles(site, sky.period)
+  const styled: IslandSky = href ? { ...sky, links: [{ rel: 'stylesheet', href }] } : sky
+  const own = ownCover(site, sky.period, language)
+  return own ? { ...styled, pictureAlt: own.alt, cover: own.lights } : styled
 }

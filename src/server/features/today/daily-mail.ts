@@ -12,7 +12,7 @@ import { formatDay } from '#shared/format.ts'
 import { hotelName } from '#server/i18n/dictionary.ts'
 import { hotelTimeZone } from '#shared/hotel/time-zone.ts'
 import { hotelTime } from '#shared/hotel/local-time.ts'
-import { TASK_GROUPS, taskTime, taskWords } from '#shared/panel/words.ts'
+import { sourceWords, TASK_GROUPS, taskTime } from '#shared/panel/words.ts'
 import type { Light, Task, TodayGuests, TodayStay } from '#shared/panel/today.ts'
 import { readTodayGuests } from './guests.ts'
 import { readLights } from './lights.ts'
@@ -46,7 +46,7 @@ export async function sendDailyMail(context: DailyContext): Promise<boolean> {
       {
         guests: await readTodayGuests(context),
         lights: await readLights(context),
-        tasks: await readTasks(em),
+        tasks: await readTasks(em, today),
       },
       publicUrl(env),
       now,
@@ -97,10 +97,10 @@ function dailyText({ guests, lights, tasks }: DailyContents, site: string, now: 
       ...staysLine('Salen hoy', today.departures),
       ...staysLine('Llegan mañana', tomorrow.arrivals),
     ],
-    waiting.map((task) => `${taskWords(task)} ${taskTime(task, now)}`.trim()),
+    waiting.map((task) => `${task.text} ${taskTime(task, now)}`.trim()),
   ].filter((lines) => lines.length > 0)
   if (paragraphs.length === 0) return ''
-  const source = guests.source === 'site' ? [['Solo reservas de este sitio.']] : []
+  const source = guests.source === 'property' ? [] : [[`${sourceWords(guests)}.`]]
   return [...paragraphs, ...source, [`${site}/admin`]].map((lines) => lines.join('\n')).join('\n\n')
 }
 

@@ -8,6 +8,7 @@ import { pmsMode, type Env } from '#server/env.ts'
 import { readBackupStatus } from '#server/features/backup/status.ts'
 import { LAST_SUCCESS, readOutage } from '#server/features/booking/admin/connection.ts'
 import { refusedEditions } from '#server/features/site/editions.ts'
+import { roomsWithoutType } from '#server/features/site-rooms/rooms.ts'
 import { readStoreOutage } from '#server/features/media/store-outage.ts'
 import {
   IS_REFUSED,
@@ -137,6 +138,12 @@ async function pmsLight(em: EntityManager, env: Env, now: number): Promise<Light
         : `Cloudbeds no acepta la clave del sitio ${since}.${last} ${ASK_FOR_HELP}`
     return bad('Cloudbeds no responde', text)
   }
+  const unlinked = await roomsWithoutType(em)
+  if (unlinked.length > 0) {
+    const names = listIn('es', unlinked)
+    const text = `El tipo de habitación de ${names} ya no está en el sistema hotelero.`
+    return lightsOf('property', WITHOUT_PRICE).bad('habitación sin tipo', text)
+  }
   if (mode === 'sandbox') {
     return note('reservas simuladas', 'Las reservas son simuladas: nada llega a un hotel real.')
   }
@@ -145,6 +152,9 @@ async function pmsLight(em: EntityManager, env: Env, now: number): Promise<Light
 
 const REQUEST_FORM =
   'Los huéspedes ven un formulario de solicitud en lugar de precios; lo que piden llega a la Bandeja.'
+
+const WITHOUT_PRICE =
+  'Los huéspedes la ven sin precio; vincúlala con otro tipo en «Sitio», «Habitaciones».'
 
 const atWords = (at: string, now: number): string =>
   sinceWords(new Date(at), now).replace(/^desde /, '')

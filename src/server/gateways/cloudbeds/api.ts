@@ -118,6 +118,7 @@ function parseAnswer<T extends z.ZodType>(
     category: context.isRead ? 'unavailable' : 'ambiguous',
     operation: context.operation,
     detail: `the answer was not understood: ${places.join(', ')}`,
+    isPuzzling: true,
   })
 }
 

@@ -39,8 +39,12 @@ export function callQueue(rule: QueueRule, clock: Clock, slots: CallSlots): Call
     const isSearch = turn !== undefined
     if (notBefore > clock.now()) return notBefore - clock.now()
     if (running + (isSearch ? reserved : 0) >= concurrent) return Infinity
-    return slots.take(isSearch)
+    return slots.take(isSearch, isBackground(turn) ? spareFor(turn) : 0)
   }
+
+  /** Background work leaves the slots of a search, which may begin within the next second. */
+  const spareFor = (turn: BackgroundTurn) =>
+    queued.isOverdue(turn, clock.now()) ? 0 : SEARCH_CALLS
 
   const start = (entry: Entry, slot: CallSlot) => {
     queued.start(entry, clock.now())
@@ -116,14 +120,18 @@ const YIELD_MS = 600_000
 /** Interval of the starts of background work that has given way for so long. */
 const OVERDUE_START_MS = 1000
 
+/** Calls of most searches: the rooms, and the taxes of the lowest and of the highest rate. */
+const SEARCH_CALLS = 3
+
 /** Calls in the order of their precedence. */
-const PRECEDENCE = { booking: 0, overdue: 1, begun: 2, search: 3, background: 4 }
+const PRECEDENCE = { booking: 0, overdue: 1, begun: 2, search: 3, optional: 4, background: 5 }
 
 /**
  * The queued calls in the order of their start: first calls that serve a booking; then searches
  * that have begun, the oldest first, so that of many searches the first ones are completed instead
- * of none; then new searches of the IP address with the fewest starts in the last minute; last
- * background work, which goes before searches once a second if it has given way for ten minutes.
+ * of none; then new searches of the IP address with the fewest starts in the last minute; then what
+ * only helps to choose, likewise; last background work, which goes before searches once a second if
+ * it has given way for ten minutes.
  * Each method takes the time as an argument.
  */
 export class WaitingCalls<T extends WaitingCall> {
@@ -196,11 +204,14 @@ export class WaitingCalls<T extends WaitingCall> {
     const orderOf = ({ turn }: T) => {
       if (!turn) return { precedence: PRECEDENCE.booking, used: 0, since: 0 }
       if (isBackground(turn)) {
-        return { precedence: this.#precedenceOf(turn, now), used: 0, since: turn.dueSince }
+        const precedence = this.isOverdue(turn, now) ? PRECEDENCE.overdue : PRECEDENCE.background
+        return { precedence, used: 0, since: turn.dueSince }
       }
-      if (this.#begun.has(turn)) return { precedence: PRECEDENCE.begun, used: 0, since: turn.since }
-      const used = turnsOf.get(turn.address)?.length ?? 0
-      return { precedence: PRECEDENCE.search, used, since: turn.since }
+      const { address, since, isOptional } = turn
+      const used = turnsOf.get(address)?.length ?? 0
+      if (isOptional) return { precedence: PRECEDENCE.optional, used, since }
+      if (this.#begun.has(turn)) return { precedence: PRECEDENCE.begun, used: 0, since }
+      return { precedence: PRECEDENCE.search, used, since }
     }
     return this.#waiting
       .map((call) => ({ call, ...orderOf(call) }))
@@ -208,9 +219,9 @@ export class WaitingCalls<T extends WaitingCall> {
       .map(({ call }) => call)
   }
 
-  #precedenceOf({ dueSince }: BackgroundTurn, now: number): number {
-    const mayStart = now - dueSince >= YIELD_MS && now - this.#backgroundAt >= OVERDUE_START_MS
-    return mayStart ? PRECEDENCE.overdue : PRECEDENCE.background
+  /** Whether background work goes before searches, having given way long enough. */
+  isOverdue({ dueSince }: BackgroundTurn, now: number): boolean {
+    return now - dueSince >= YIELD_MS && now - this.#backgroundAt >= OVERDUE_START_MS
   }
 }
 
@@ -229,8 +240,11 @@ export interface CallSlot {
 
 /** Limits how many calls the PMS receives in a second. */
 export interface CallSlots {
-  /** A slot, or the milliseconds after which a further attempt is useful. */
-  take(isSearch: boolean): Promise<CallSlot | number>
+  /**
+   * A slot, or the milliseconds after which a further attempt is useful.
+   * @param spare Number of slots that stay free for searches; default: none.
+   */
+  take(isSearch: boolean, spare?: number): Promise<CallSlot | number>
 }
 
 const WINDOW_MS = 1000
@@ -249,10 +263,11 @@ export function localSlots({ perSecond, reserved }: SlotRule, clock: Clock): Cal
   }
 
   return {
-    take: async (isSearch) => {
+    take: async (isSearch, spare = 0) => {
       const now = clock.now()
       endTimes = endTimes.filter((time) => time > now - WINDOW_MS)
-      const excess = running + endTimes.length + 1 - (isSearch ? perSecond - reserved : perSecond)
+      const count = (isSearch ? perSecond - reserved : perSecond) - spare
+      const excess = running + endTimes.length + 1 - count
       if (excess <= 0) {
         running += 1
         return { end }

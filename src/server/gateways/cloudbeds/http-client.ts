@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../pms/clock.ts'
 import { isOutage, PmsError } from '../pms/pms-error.ts'
-import { isBackground } from '../pms/room.ts'
+import { isBackground, isOptional } from '../pms/room.ts'
 import { callQueue, type QueueRule, type CallSlots, type WaitingCall } from './call-queue.ts'
 import {
   exchange,
@@ -34,6 +34,11 @@ export interface Limits extends QueueRule, RetryRule {
   writeWaitMs: number
   /** Longest wait of a search for the start of its first call. */
   searchWaitMs: number
+  /**
+   * Longest wait of an optional call for its first start: it gives way to searches, and its page is
+   * of use without the answer. With `readMs` shorter than the browser's timeout of a call.
+   */
+  optionalWaitMs: number
   breaker: BreakerRule
 }
 
@@ -43,6 +48,7 @@ export const LIMITS: Limits = {
   writeMs: 20_000,
   writeWaitMs: 5000,
   searchWaitMs: 3000,
+  optionalWaitMs: 12_000,
   retries: 2,
   retryBaseMs: 400,
   // The limit of the PMS; exceeding it can suspend the hotel's access.
@@ -96,23 +102,25 @@ export function httpClient(options: HttpClientOptions): SendRequest {
 
   return async (request, context) => {
     const begunAt = clock.now()
-    const endsBy = begunAt + limits.readMs
     const isLast = isBackground(context.turn)
+    const isPatient = isOptional(context.turn)
+    const endsBy = begunAt + limits.readMs + (isPatient ? limits.optionalWaitMs : 0)
     const deadline = {
-      read: { startBy: endsBy, answerMs: () => endsBy - clock.now() },
+      read: { startBy: endsBy, answerMs: () => Math.min(limits.readMs, endsBy - clock.now()) },
       // Its wait for the start is no failure of the PMS, so that it leaves the whole time to answer.
       background: { startBy: endsBy, answerMs: () => limits.readMs },
       write: { startBy: begunAt + limits.writeWaitMs, answerMs: () => limits.writeMs },
     }[isLast ? 'background' : context.isRead ? 'read' : 'write']
     // Only the first attempt of a read has the shorter limits, because a retry has waited for its
     // turn already.
-    const within = (waitMs: number) => begunAt + Math.min(limits.readMs, waitMs)
+    const within = (waitMs: number) => Math.min(endsBy, begunAt + waitMs)
+    const { readWaitMs, searchWaitMs, optionalWaitMs } = limits
     const first =
       context.isRead && !isLast
         ? {
             ...deadline,
-            startBy: within(limits.readWaitMs),
-            beginBy: within(limits.searchWaitMs),
+            startBy: within(isPatient ? optionalWaitMs : readWaitMs),
+            beginBy: within(isPatient ? optionalWaitMs : searchWaitMs),
           }
         : deadline
     const rule = context.isRead && !isLast ? limits : { ...limits, retries: 0 }

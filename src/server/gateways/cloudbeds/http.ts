@@ -56,7 +56,7 @@ export async function exchange(
   { verb, url, headers, body }: HttpRequest,
   timeoutMs: number,
 ): Promise<HttpAnswer> {
-  assertNoTransaction('A call of the property')
+  assertNoTransaction('A call of the PMS')
   try {
     const response = await fetch(url, {
       method: verb,

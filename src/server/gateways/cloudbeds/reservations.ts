@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { addDays, type StayDates } from '#shared/calendar.ts'
 import type { Pms } from '../pms/pms.ts'
-import type {
-  ChangedReservation,
-  CreationWindow,
-  NewReservation,
-  Reservation,
-} from '../pms/reservation.ts'
+import type { NewReservation, Reservation } from '../pms/reservation.ts'
 import { PmsError } from '../pms/pms-error.ts'
 import type { Api, FormFields } from './api.ts'
+import { guestFields, known, listCalls } from './reservation-lists.ts'
 import {
   amount,
   day,
@@ -19,66 +13,12 @@ import {
   number,
   oneOrMany,
   optionalAmount,
-  optionalFlag,
-  optionalNumber,
   phpMap,
   reservationStatus,
   text,
 } from './values.ts'
 
-const found = {
-  id: ['reservationID', id],
-  reference: ['thirdPartyIdentifier', text],
-  status: ['status', reservationStatus],
-} as const
-
-const known = { ...found, checkIn: ['startDate', day], checkOut: ['endDate', day] } as const
-
-const stayRow = named({
-  ...known,
-  guestName: ['guestName', text],
-  adults: ['adults', optionalNumber],
-  children: ['children', optionalNumber],
-}).transform(({ adults, children, ...row }) => ({
-  ...row,
-  guests: adults === null ? null : adults + (children ?? 0),
-}))
-
-/** Whatever a list tells about a reservation, in any shape. */
-const changedRow = named({
-  ...found,
-  modified: ['dateModified', text],
-  checkIn: ['startDate', text],
-  checkOut: ['endDate', text],
-  adults: ['adults', text],
-  children: ['children', text],
-  balance: ['balance', text],
-  rooms: [
-    'rooms',
-    listOrMap(
-      named({
-        id: ['subReservationID', text],
-        roomTypeId: ['roomTypeID', text],
-        adults: ['adults', text],
-        children: ['children', text],
-      }),
-    ),
-  ],
-}).transform(({ id: reservationId, reference, status, rooms, ...facts }): ChangedReservation => {
-  const sorted = rooms.toSorted((a, b) => a.id.localeCompare(b.id))
-  const told = JSON.stringify([status, facts, sorted])
-  const fingerprint = createHash('sha256').update(told).digest('base64url')
-  return { id: reservationId, reference, status, fingerprint }
-})
-
-const guestRow = named({
-  firstName: ['guestFirstName', text],
-  lastName: ['guestLastName', text],
-  email: ['guestEmail', text],
-  phone: ['guestPhone', text],
-  country: ['guestCountry', text],
-  isMain: ['isMainGuest', optionalFlag],
-})
+const guestRow = named(guestFields)
 
 const NO_GUEST = {
   firstName: '',
@@ -188,23 +128,10 @@ export function reservationCalls(api: Api) {
   }
 
   return {
+    ...listCalls(api),
+
     createReservation: (input) =>
       api.call('postReservation', reservationForm(input), createdAnswer),
-
-    findByReference: async (reference, created) => {
-      const rows = await api.all('getReservations', windowFields('results', created), named(found))
-      return rows.filter((row) => row.reference === reference)
-    },
-
-    stays: (days) => api.all('getReservations', overlapFields(days), stayRow),
-
-    changedSince: (from, turn) => {
-      const fields = {
-        ...windowFields('modified', { from, to: new Date() }),
-        includeAllRooms: true,
-      }
-      return api.all('getReservations', fields, changedRow, turn)
-    },
 
     reservation,
 
@@ -266,34 +193,3 @@ function reservationForm(input: NewReservation): FormFields {
     sendEmailConfirmation: false,
   }
 }
-
-/**
- * Widens the period of a search by time, whose time zone is not documented, by the largest
- * difference between time zones.
- */
-const MARGIN_MS = 14 * 3_600_000
-
-/**
- * The API has no filter by reference, so all reservations created around that time are read
- * (cloudbeds.md §4.13).
- */
-function windowFields(filter: 'results' | 'modified', { from, to }: CreationWindow): FormFields {
-  const written = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ')
-  return {
-    [`${filter}From`]: written(from.getTime() - MARGIN_MS),
-    [`${filter}To`]: written(to.getTime() + MARGIN_MS),
-  }
-}
-
-/**
- * Longest assumed stay: limits both date filters, because Cloudbeds does not document whether a
- * filter may have one end only.
- */
-const LONGEST_STAY_DAYS = 366
-
-const overlapFields = ({ checkIn, checkOut }: StayDates): FormFields => ({
-  checkInFrom: addDays(checkIn, -LONGEST_STAY_DAYS),
-  checkInTo: checkOut,
-  checkOutFrom: checkIn,
-  checkOutTo: addDays(checkOut, LONGEST_STAY_DAYS),
-})

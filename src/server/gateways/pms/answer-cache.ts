@@ -14,13 +14,18 @@ export const MAX_ENTRIES = 500
 interface Entry<T> {
   fetchedAt: number
   answer: Promise<T>
-  /** Whether the call may still wait in the queue of searches. */
-  isQueued: boolean
+  /** Whose turn in the queue the call may still wait for. */
+  queuedAs: Place
 }
+
+/** Places in the queue of calls, the first one first. */
+type Place = 0 | 1 | 2
+
+const placeOf = (turn: SearchTurn | undefined): Place => (turn ? (turn.isOptional ? 2 : 1) : 0)
 
 /**
  * A cache of answers. Simultaneous callers share one call, except that a booking does not wait for
- * a call that is queued as a search.
+ * a call that is queued as a search, nor a search for one that only helps to choose.
  */
 export function answerCache<T>(clock: Clock, keptMs: number, max = MAX_ENTRIES) {
   const entries = new LRUCache<string, Entry<T>>({
@@ -31,10 +36,10 @@ export function answerCache<T>(clock: Clock, keptMs: number, max = MAX_ENTRIES) 
   })
 
   const ask = (key: string, question: () => Promise<T>, turn: SearchTurn | undefined) => {
-    const entry = { fetchedAt: clock.now(), answer: question(), isQueued: turn !== undefined }
+    const entry = { fetchedAt: clock.now(), answer: question(), queuedAs: placeOf(turn) }
     entries.set(key, entry)
     entry.answer.then(
-      () => (entry.isQueued = false),
+      () => (entry.queuedAs = 0),
       () => entries.peek(key) === entry && entries.delete(key),
     )
     return entry
@@ -48,7 +53,7 @@ export function answerCache<T>(clock: Clock, keptMs: number, max = MAX_ENTRIES) 
       notBefore = 0,
     ): Promise<Cached<T>> => {
       const kept = entries.get(key)
-      const isShared = kept && kept.fetchedAt >= notBefore && (turn || !kept.isQueued)
+      const isShared = kept && kept.fetchedAt >= notBefore && kept.queuedAs <= placeOf(turn)
       const { fetchedAt, answer } = isShared ? kept : ask(key, question, turn)
       return { value: await answer, fetchedAt }
     },

@@ -58,7 +58,7 @@ export interface CachedPms extends Omit<Pms, 'planContents'> {
    * `offers` returns the last known offers; without any it rejects with a `PmsError` with
    * `notSent`.
    */
-  forSearch(address: string): CachedPms
+  forSearch(address: string, kind?: Pick<SearchTurn, 'isOptional'>): CachedPms
 }
 
 interface CachedPmsOptions {
@@ -157,7 +157,7 @@ function pmsFor(shared: SharedPms, turn: SearchTurn | undefined): CachedPms {
     clearAll: () => {
       for (const kept of Object.values(caches)) clear(...Object.values(kept))
     },
-    forSearch: (address) => pmsFor(shared, { address, since: clock.now() }),
+    forSearch: (address, kind = {}) => pmsFor(shared, { address, since: clock.now(), ...kind }),
   }
 }
 

@@ -23,9 +23,12 @@ export function instantAt(written: string, timeZone: string): number | undefined
 
 /** Local date and time, `YYYY-MM-DD HH:MM:SS`, of a time in milliseconds since 1970. */
 export function wallClock(time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(time)
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  formats.set(timeZone, format)
+  return format.format(time)
 }
+
+/** By time zone, because making one takes as long as using it dozens of times. */
+const formats = new Map<string, Intl.DateTimeFormat>()

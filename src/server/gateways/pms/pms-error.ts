@@ -34,6 +34,8 @@ interface PmsErrorFields {
    * often.
    */
   notSent?: 'queue' | 'budget'
+  /** Whether there was an answer of another shape than expected, so that others may be understood. */
+  isPuzzling?: boolean
 }
 
 /**
@@ -46,8 +48,10 @@ export class PmsError extends Error {
   readonly status: number | undefined
   readonly retryAfterSeconds: number | undefined
   readonly notSent: PmsErrorFields['notSent']
+  readonly isPuzzling: boolean
 
-  constructor({ category, operation, detail, status, retryAfterSeconds, notSent }: PmsErrorFields) {
+  constructor(fields: PmsErrorFields) {
+    const { category, operation, detail, status, retryAfterSeconds, notSent } = fields
     super(`${operation}: ${category}`)
     this.name = 'PmsError'
     this.category = category
@@ -56,6 +60,7 @@ export class PmsError extends Error {
     this.status = status
     this.retryAfterSeconds = retryAfterSeconds
     this.notSent = notSent
+    this.isPuzzling = fields.isPuzzling ?? false
   }
 }
 

@@ -80,6 +80,8 @@ export interface Pms {
   stays(days: StayDates): Promise<ListedStay[]>
   /** Reservations of any origin and status that were changed or made since a time, as a list shows them. */
   changedSince(since: Date, turn: BackgroundTurn): Promise<ChangedReservation[]>
+  /** Reservations of any origin and status whose departure is within these days, both included. */
+  leaving(days: { from: string; to: string }, turn: BackgroundTurn): Promise<ChangedReservation[]>
   /**
    * Null only if the PMS says that the reservation does not exist; an answer that is not understood
    * is an error.

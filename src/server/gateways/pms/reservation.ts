@@ -51,6 +51,32 @@ export interface ChangedReservation extends FoundReservation {
    * reservation has to be read, because lists have no prices.
    */
   fingerprint: string
+  /** Null if the dates of the row were not understood. */
+  entry: ReservationEntry | null
+}
+
+/**
+ * What a list of the PMS tells about a reservation for the staff; texts are empty if unknown. Null for
+ * all fields of a part that was not understood.
+ */
+export interface ReservationEntry extends StayDates {
+  guestName: string
+  email: string | null
+  phone: string | null
+  country: string | null
+  /** Null if the list does not contain them. */
+  adults: number | null
+  children: number | null
+  /** The names of the room types, one per room. */
+  rooms: string[] | null
+  /** The names of the rooms that the hotel has assigned. */
+  assigned: string[] | null
+  /** `HH:MM`. */
+  arrivalTime: string
+  /** Where the reservation was made, in the words of the PMS. */
+  source: string
+  /** ISO time; null if unknown. */
+  madeAt: string | null
 }
 
 /** A row of the list of reservations in the PMS. */

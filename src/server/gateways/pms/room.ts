@@ -121,6 +121,8 @@ export interface SearchTurn {
   address: string
   /** Start of the search, in milliseconds since 1970. */
   since: number
+  /** Set for what only helps to choose, as the prices of a calendar: every search goes before it. */
+  isOptional?: true
 }
 
 /** The background work that makes a call. Its calls wait behind all searches, and are not retried. */
@@ -137,3 +139,6 @@ export type CallTurn = SearchTurn | BackgroundTurn
 
 export const isBackground = (turn: CallTurn | undefined): turn is BackgroundTurn =>
   turn !== undefined && 'dueSince' in turn
+
+export const isOptional = (turn: CallTurn | undefined): boolean =>
+  turn !== undefined && 'isOptional' in turn

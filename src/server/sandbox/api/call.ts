@@ -19,6 +19,12 @@ export function readFormsOnly(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', options, async () => new URLSearchParams())
 }
 
+/** Keeps the state after each call that may have changed it, before its answer. */
+export const keepAfterWrites = (scope: FastifyInstance, sandbox: Sandbox): void =>
+  void scope.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET') sandbox.keep()
+  })
+
 /** Parameters of a call, read like Cloudbeds reads them. */
 export interface Params {
   /** Trimmed; empty if absent. */

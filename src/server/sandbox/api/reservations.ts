@@ -24,15 +24,22 @@ export const reservationMethods: MethodTable = {
 
   getReservations: (call) => {
     const { params, sandbox } = call
-    const isWithin = (value: string, filter: string) => {
+    const within = (filter: string, valueOf: (reservation: SimReservation) => string) => {
       const [from, to] = [params.text(`${filter}From`), params.text(`${filter}To`)]
-      return (from === '' || value >= from) && (to === '' || value <= to)
+      return (reservation: SimReservation) => {
+        if (from === '' && to === '') return true
+        const value = valueOf(reservation)
+        return (from === '' || value >= from) && (to === '' || value <= to)
+      }
     }
-    const isWanted = (reservation: SimReservation) =>
-      isWithin(localTime(reservation.createdAt), 'results') &&
-      isWithin(localTime(modifiedAt(sandbox, reservation)), 'modified') &&
-      isWithin(reservation.checkIn, 'checkIn') &&
-      isWithin(reservation.checkOut, 'checkOut')
+    // Times last, because they cost most and a property may have thousands of reservations.
+    const filters = [
+      within('checkIn', ({ checkIn }) => checkIn),
+      within('checkOut', ({ checkOut }) => checkOut),
+      within('results', ({ createdAt }) => localTime(createdAt)),
+      within('modified', (reservation) => localTime(modifiedAt(sandbox, reservation))),
+    ]
+    const isWanted = (reservation: SimReservation) => filters.every((allows) => allows(reservation))
     // Cloudbeds has no filter by the caller's reference.
     return paged(call, sandbox.state.reservations.filter(isWanted), listRow(call))
   },
@@ -58,6 +65,7 @@ function reservationData({ sandbox }: Call, reservation: SimReservation) {
     guestEmail: guest.email,
     guestList: { [guest.id]: guestRow(guest) },
     dateCreated: localTime(reservation.createdAt),
+    estimatedArrivalTime: reservation.arrivalTime ?? '',
     thirdPartyIdentifier: reservation.reference,
     status: reservation.status,
     balance: money(sums.total - sums.paid),
@@ -88,6 +96,7 @@ const roomData = (stay: StayDates) => (room: SimRoom) => ({
   subReservationID: room.id,
   roomTypeID: room.roomTypeId,
   roomTypeName: findRoomType(room.roomTypeId)?.name ?? '',
+  ...(room.isAssigned && { roomName: room.name ?? `${room.roomTypeId.slice(-1)}01` }),
   adults: String(room.adults),
   children: String(room.children),
   dailyRates: dailyRates(stay, room),
@@ -102,7 +111,8 @@ function dailyRates(stay: StayDates, { rate, nightly }: SimRoom) {
 /** A row of `getReservations`, which names no prices; the rooms only if they are asked for. */
 const listRow = (call: Call) => (reservation: SimReservation) => {
   const { guest, rooms } = reservation
-  const { balance, dateCreated, assigned, unassigned } = reservationData(call, reservation)
+  const data = reservationData(call, reservation)
+  const { balance, dateCreated, estimatedArrivalTime, guestList, assigned, unassigned } = data
   return {
     reservationID: reservation.id,
     status: reservation.status,
@@ -115,6 +125,9 @@ const listRow = (call: Call) => (reservation: SimReservation) => {
     adults: String(sum(rooms.map(({ adults }) => adults))),
     children: String(sum(rooms.map(({ children }) => children))),
     balance,
+    estimatedArrivalTime,
+    sourceName: reservation.source ?? 'Website/Booking Engine',
+    ...(call.params.text('includeGuestsDetails') === 'true' && { guestList }),
     thirdPartyIdentifier: reservation.reference === '' ? null : reservation.reference,
     ...(call.params.text('includeAllRooms') === 'true' && {
       rooms: [...assigned, ...unassigned].map(

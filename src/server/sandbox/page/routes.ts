@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PUBLIC_DIR, ROOT } from '#server/process/paths.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
-import { readFormsOnly } from '../api/call.ts'
+import { keepAfterWrites, readFormsOnly } from '../api/call.ts'
 import { addPayment, payableBy } from '../state/book.ts'
 import { PROPERTY } from '../state/property.ts'
 import type { Sandbox } from '../state/sandbox.ts'
@@ -21,6 +21,7 @@ interface PageOptions {
 /** The hosted booking page: it searches and shows prices, and sends guests to the site to book. */
 export async function bookingPage(scope: FastifyInstance, options: PageOptions) {
   readFormsOnly(scope)
+  keepAfterWrites(scope, options.sandbox)
   await scope.register(files)
   payPages(scope, options)
   scope.get<{ Params: { lang: string; code: string } }>(

@@ -35,6 +35,8 @@ export interface Sandbox extends Required<Omit<SandboxOptions, 'config'>> {
   seen: WeakMap<SimReservation, { contents: string; at: number }>
   /** Date in the time zone of the property. */
   today(): string
+  /** Keeps the reservations for the next start; nothing unless a file was named. */
+  keep(): void
 }
 
 const DEFAULT_CONFIG: SandboxConfig = {
@@ -62,6 +64,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     apiKey,
     now,
     today,
+    keep: () => undefined,
     send: options.send ?? sendOnce,
     newReservationId: options.newReservationId ?? (() => newNumber(13)),
     state: emptyState(today()),

@@ -25,6 +25,10 @@ export interface SimReservation {
   createdAt: number
   /** Reference of the caller, `thirdPartyIdentifier` in the API. */
   reference: string
+  /** Where it was made; absent: by the API. */
+  source?: string
+  /** `HH:MM`; absent if the guest has not said. */
+  arrivalTime?: string
   rooms: SimRoom[]
   /** What the hotel has added besides the rooms. */
   items: SimItem[]
@@ -43,6 +47,8 @@ export interface SimRoom extends Party {
   nightly?: readonly number[]
   /** Whether the hotel has chosen the room; assigned rooms are listed first. */
   isAssigned: boolean
+  /** Name of the assigned room. */
+  name?: string
 }
 
 interface SimItem {

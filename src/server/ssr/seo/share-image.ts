@@ -1,6 +1,8 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { partAround } from '#server/features/media/cut.ts'
 import { hotelName } from '#server/i18n/dictionary.ts'
 import { SHARE_IMAGE } from '#shared/blog/share-image.ts'
+import type { Focus } from '#shared/pictures/photos.ts'
 import { breakLines, fontsFor, hasGlyphs, outlineLine, type Fonts } from './text-outline.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
@@ -15,17 +17,25 @@ const JPEG_QUALITY = 82
 /**
  * The preview image of a shared link: a picture with a title in the site's fonts; a letter that they
  * lack is the machine's, and without one there is no title.
+ * @param focus What stays in sight where the picture is cut; absent: what catches the eye.
  * @throws Error if the picture cannot be read.
  */
-export async function shareImage(picture: Buffer, title: string): Promise<Buffer> {
+export async function shareImage(picture: Buffer, title: string, focus?: Focus): Promise<Buffer> {
   const hotel = hotelName().toUpperCase()
   const words = overlay(title, hotel, await fontsFor([title, hotel]))
-  return sharp(picture)
-    .rotate()
+  return (await opened(picture, focus))
     .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'attention' })
     .composite([{ input: Buffer.from(words), top: 0, left: 0 }])
     .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
     .toBuffer()
+}
+
+/** The picture, or its part around a focus. */
+async function opened(picture: Buffer, focus: Focus | undefined): Promise<Sharp> {
+  const upright = sharp(picture).rotate()
+  if (!focus) return upright
+  const { autoOrient } = await sharp(picture).metadata()
+  return upright.extract(partAround(autoOrient, WIDTH / HEIGHT, focus))
 }
 
 function overlay(title: string, hotel: string, fonts: Fonts): string {

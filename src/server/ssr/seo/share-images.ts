@@ -9,12 +9,14 @@ import type { EntityManager } from '#server/database/database.ts'
 import { unavailable } from '#server/errors.ts'
 import { findForShareImage } from '#server/features/blog/article/queries.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
+import { sharePhoto } from '#server/site/photos.ts'
 import { presentSite } from '#server/site/site.ts'
 import { PUBLIC_DIR } from '#server/process/paths.ts'
 import { matchesEtag } from '#server/http/send-cached.ts'
 import { sendError } from '#server/http/send-error.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
-import { roomById } from '#shared/hotel/rooms.ts'
+import { roomGallery, shownRoom } from '#shared/hotel/rooms.ts'
+import type { Focus } from '#shared/pictures/photos.ts'
 import { TRAVEL_PICTURE } from '#shared/hotel/travel.ts'
 import { HERO_PICTURE } from '#shared/hotel/site.ts'
 
@@ -34,6 +36,8 @@ const MAX_IMAGES = 100
 interface ImageContent {
   imageUrl?: string | null
   title: string
+  /** What stays in sight where the picture is cut. */
+  focus?: Focus | undefined
 }
 
 /** The language of a file name such as `es.jpg`. */
@@ -60,11 +64,13 @@ const ROUTES: Record<string, FindContent> = {
     return [`travel/${language}`, { imageUrl: TRAVEL_PICTURE.src, title }]
   },
   '/share/rooms/:id/:file': async ({ id, file = '' }) => {
-    const room = roomById(Number(id))
+    const room = shownRoom(Number(id))
     const language = languageOf(file)
     if (!room || !language) return undefined
     const title = translatorFor(language)(room.nameKey)
-    return [`rooms/${room.id}/${language}`, { ...room, title }]
+    const [main] = roomGallery(room)
+    const content = { imageUrl: main?.src ?? null, title, focus: main?.focus }
+    return [`rooms/${room.id}/${language}`, content]
   },
   '/share/:language/:file': async ({ language, file = '' }, newEm) => {
     const [, slug] = /^([a-z0-9-]{1,120})\.jpg$/.exec(file) ?? []
@@ -93,17 +99,20 @@ export async function shareImages(app: FastifyInstance, { env, newEm }: ShareIma
   }
 
   /** Uses the hotel's picture if the article's is missing or unreadable. */
-  async function make({ imageUrl, title }: ImageContent): Promise<Buffer> {
+  async function make({ imageUrl, title, focus }: ImageContent): Promise<Buffer> {
     // Imported at the first image, because the libraries for images and fonts take some 30 MB.
     const { shareImage } = await import('./share-image.ts')
     const own = imageUrl ? await ownPicture(app, env, imageUrl) : undefined
     if (own) {
       try {
-        return await shareImage(own, title)
+        return await shareImage(own, title, focus)
       } catch (error) {
         app.log.warn({ err: error, imageUrl }, 'share image made without the article picture')
       }
     }
+    const photo = sharePhoto(presentSite())
+    const owners = photo && (await ownPicture(app, env, photo.src))
+    if (owners) return shareImage(owners, title, photo.focus)
     return shareImage(await readFile(join(PUBLIC_DIR, HERO_PICTURE)), title)
   }
 }

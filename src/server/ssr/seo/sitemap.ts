@@ -8,7 +8,7 @@ import {
 } from '#shared/addresses.ts'
 import { MIN_INDEXED } from '#shared/blog/list/list-search.ts'
 import { roomPaths } from '#shared/hotel/room-paths.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { shownRooms } from '#shared/hotel/rooms.ts'
 import { travelPaths } from '#shared/hotel/travel.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { PAGES } from '#shared/pages.ts'
@@ -44,10 +44,12 @@ function pageEntries(articles: readonly SitemapArticle[]): Entry[] {
     paths.map((path) => ({ paths: samePath(path), listsArticles })),
   )
   const { languages, travelPage } = presentSite().facts
-  const named = [...(travelPage ? [travelPaths()] : []), ...ROOMS.map(roomPaths)].map((paths) => ({
-    paths,
-    listsArticles: false,
-  }))
+  const named = [...(travelPage ? [travelPaths()] : []), ...shownRooms().map(roomPaths)].map(
+    (paths) => ({
+      paths,
+      listsArticles: false,
+    }),
+  )
   return [...pages, ...named].flatMap(({ paths, listsArticles }) =>
     languages.map((language) => {
       const listed = articles.filter((article) => article.language === language)

@@ -14,6 +14,6 @@ export function withTravellers(observations: string, names: string): string {
 export function readTravellers(observations: string): { names: string[]; remarks: string } {
   if (!observations.startsWith(PREFIX)) return { names: [], remarks: observations }
   const [line = '', ...rest] = observations.slice(PREFIX.length).split('\n')
-  const names = line.split(/[,;，、]/).map((name) => name.trim())
+  const names = line.split(/[,;，；、]/).map((name) => name.trim())
   return { names: names.filter(Boolean), remarks: rest.join('\n').trim() }
 }

@@ -24,5 +24,9 @@ export const cancellation = z.object({
   steps: z.array(cancellationStep),
 })
 
+/** Whether a cancellation costs nothing today. */
+export const isFreeNow = ({ freeUntil, steps }: Cancellation): boolean =>
+  freeUntil !== null || steps.length === 0
+
 export type Cancellation = z.infer<typeof cancellation>
 export type CancellationStep = z.infer<typeof cancellationStep>

@@ -32,6 +32,6 @@ test.each([
   `${'Un párrafo largo que ningún programa partió en líneas. '.repeat(5)}\n${'Y el siguiente. '.repeat(15)}`.trim(),
   'Uno',
   '',
-])('lines that nobody wrapped stay: %j', (pasted) => {
+])('lines that were not wrapped stay: %j', (pasted) => {
   expect(joinWrappedLines(pasted).replaceAll(' \n', '\n')).toBe(pasted.replaceAll(' \n', '\n'))
 })

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { LibraryPage } from '#client/features/blog-admin/pictures/library-page.tsx'
 import { LibraryButton } from '#client/features/blog-admin/pictures/library-button.tsx'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
 import { press } from '../opened-editor.tsx'
@@ -186,4 +187,21 @@ test('no button of the library is disabled while it waits, because it would lose
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
     expect(button).toHaveProperty('disabled', false)
   }
+})
+
+test('several pictures are deleted at once, but not those in use', async () => {
+  const remove = vi.fn(async () => ({ success: true }))
+  await showPart(<LibraryPage />, {
+    'admin.media.list': async () => aPage([aStored(1), aStored(2), aStored(3, { isOnSite: true })]),
+    'admin.media.delete': remove,
+  })
+  fireEvent.click(await screen.findByText('Elegir varias'))
+  for (const id of [1, 2, 3]) fireEvent.click(screen.getByLabelText(`foto ${id}.jpg`))
+  expect(screen.getByText('3 elegidas; 1 está en uso y no se borra')).toBeTruthy()
+
+  fireEvent.click(screen.getByText('Borrar 2'))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Borrar 2'))
+
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(2))
+  expect(await screen.findByText('2 imágenes borradas')).toBeTruthy()
 })

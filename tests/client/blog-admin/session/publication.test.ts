@@ -10,10 +10,10 @@ const LATER = { verb: 'publish', at: '2026-12-01T09:00' } as const
 const opened = () => ({ draft: draftOf(anArticle()), article: anArticle() })
 
 test('a publication that was asked for before another save follows the newest one', () => {
-  const { type, press, happen, all, answerSave } = playSession(opened())
+  const { type, press, dispatch, all, answerSave } = playSession(opened())
   type({ title: 'Uno' })
   press()
-  happen({ type: 'request save', closes: false, newId: '', publication: LATER })
+  dispatch({ type: 'request save', closes: false, newId: '', publication: LATER })
   type({ title: 'Dos' })
   press()
 
@@ -24,10 +24,10 @@ test('a publication that was asked for before another save follows the newest on
   expect(all('publish')).toMatchObject([{ articleId: 7, revision: 5, publication: LATER }])
 })
 
-test('a publication is repeated when its answer was lost, and told with the save before it', () => {
-  const { type, happen, lose, wait, all, answerSave, session } = playSession(opened())
+test('a publication is repeated when its answer was lost, and reported with the save before it', () => {
+  const { type, dispatch, lose, wait, all, answerSave, session } = playSession(opened())
   type({ title: 'Uno' })
-  happen({ type: 'request save', closes: false, newId: '', publication: NOW })
+  dispatch({ type: 'request save', closes: false, newId: '', publication: NOW })
   answerSave({ id: 7, revision: 4 })
   expect(all('announce save')).toEqual([])
   expect(all('publish')).toMatchObject([{ revision: 4 }])
@@ -40,7 +40,7 @@ test('a publication is repeated when its answer was lost, and told with the save
   wait(60_000)
   expect(all('publish')).toHaveLength(2)
   const article = { ...anArticle(), title: 'Uno', published: true, revision: 5 }
-  happen({ type: 'published', call: session().calls, article })
+  dispatch({ type: 'published', call: session().calls, article })
 
   expect(all('announce save')).toEqual([{ type: 'announce save', article, isNew: false }])
   expect(session()).toMatchObject({ revision: 5, publication: undefined })
@@ -48,10 +48,10 @@ test('a publication is repeated when its answer was lost, and told with the save
 })
 
 test('what is written while the article is taken off stays a change of the saved text', () => {
-  const { type, happen, press, all, session } = playSession(opened())
-  happen({ type: 'request publication', publication: { verb: 'unpublish' } })
+  const { type, dispatch, press, all, session } = playSession(opened())
+  dispatch({ type: 'request publication', publication: { verb: 'unpublish' } })
   type({ title: 'Uno' })
-  happen({ type: 'published', call: 1, article: { ...anArticle(), revision: 4 } })
+  dispatch({ type: 'published', call: 1, article: { ...anArticle(), revision: 4 } })
   expect(isChanged(session())).toBe(true)
 
   press()
@@ -60,26 +60,26 @@ test('what is written while the article is taken off stays a change of the saved
 })
 
 test('an article that was only published meanwhile is saved, and a text of somebody else is a conflict', () => {
-  const { type, press, happen, all, session } = playSession(opened())
+  const { type, press, dispatch, all, session } = playSession(opened())
   type({ title: 'Mío' })
   press()
   const published = { ...anArticle(), published: true, revision: 4 }
-  happen({ type: 'refused', call: 1, rejection: { because: 'stale', theirs: published } })
+  dispatch({ type: 'refused', call: 1, rejection: { because: 'stale', theirs: published } })
 
   expect(session().theirs).toBeUndefined()
   expect(all('save').at(-1)?.save).toMatchObject({ revision: 4, draft: { title: 'Mío' } })
   const theirs = { ...published, title: 'Otro', revision: 5 }
-  happen({ type: 'refused', call: 2, rejection: { because: 'stale', theirs } })
+  dispatch({ type: 'refused', call: 2, rejection: { because: 'stale', theirs } })
   expect(session().theirs).toBe(theirs)
 })
 
-test('a refused publication tells of the save before it, and is not tried again', () => {
-  const { type, happen, wait, all, answerSave, session } = playSession(opened())
+test('a rejected publication reports the save before it, and is not tried again', () => {
+  const { type, dispatch, wait, all, answerSave, session } = playSession(opened())
   type({ title: 'Uno' })
-  happen({ type: 'request save', closes: false, newId: '', publication: NOW })
+  dispatch({ type: 'request save', closes: false, newId: '', publication: NOW })
   answerSave({ id: 7, revision: 4 })
 
-  happen({ type: 'refused', call: 2, rejection: { because: 'other', text: 'No' } })
+  dispatch({ type: 'refused', call: 2, rejection: { because: 'other', text: 'No' } })
   wait(60_000)
 
   expect(all('announce save')).toMatchObject([{ article: { revision: 4 } }])

@@ -18,11 +18,11 @@ test('every change is kept in the browser at once, and one that is taken back le
 })
 
 test('an article that was not changed leaves nothing', () => {
-  const { type, happen, wait, effects } = playSession()
+  const { type, dispatch, wait, effects } = playSession()
 
   type({ title: '' })
   wait(60_000)
-  happen({ type: 'closed' })
+  dispatch({ type: 'closed' })
 
   expect(effects).toEqual([])
 })
@@ -70,7 +70,7 @@ test('what is written while a draft is on its way is sent after it', () => {
 })
 
 test('a lost link is tried again at growing intervals, and at once when the browser is online', () => {
-  const { type, wait, sent, lose, happen, session } = playSession()
+  const { type, wait, sent, lose, dispatch, session } = playSession()
   type({ title: 'A' })
   for (const delay of [3000, 2000, 4000]) {
     wait(delay)
@@ -81,19 +81,19 @@ test('a lost link is tried again at growing intervals, and at once when the brow
   expect(sent()).toEqual(['A', 'A', 'A'])
   expect(session().connection).toBe('offline')
 
-  happen({ type: 'online' })
+  dispatch({ type: 'online' })
 
   expect(sent().at(-1)).toBe('Ah')
   expect(session().connection).toBeUndefined()
 })
 
 test('what the server refuses is not sent again before it is changed', () => {
-  const { type, wait, sent, happen } = playSession()
+  const { type, wait, sent, dispatch } = playSession()
   type({ title: 'A' })
   wait(3000)
-  happen({ type: 'draft refused', call: 1 })
+  dispatch({ type: 'draft refused', call: 1 })
   wait(60_000)
-  happen({ type: 'online' })
+  dispatch({ type: 'online' })
   expect(sent()).toEqual(['A'])
 
   type({ title: 'Ah' })
@@ -103,12 +103,12 @@ test('what the server refuses is not sent again before it is changed', () => {
 })
 
 test('closing the editor sends what is pending, and what was typed while a draft was on its way', () => {
-  const { type, wait, sent, happen, answerDraft } = playSession()
+  const { type, wait, sent, dispatch, answerDraft } = playSession()
   type({ title: 'A' })
   wait(3000)
   type({ title: 'Ah' })
 
-  happen({ type: 'closed' })
+  dispatch({ type: 'closed' })
   answerDraft()
   answerDraft()
   wait(60_000)
@@ -132,12 +132,12 @@ test('a text that the writer takes back is deleted on the server', () => {
 })
 
 test('a save does not wait for a draft on its way, whose answer changes nothing then', () => {
-  const { type, wait, press, all, happen, session, answerSave } = playSession(opened())
+  const { type, wait, press, all, dispatch, session, answerSave } = playSession(opened())
   type({ excerpt: 'Uno' })
   wait(3000)
 
   press()
-  happen({ type: 'draft stored', call: 1 })
+  dispatch({ type: 'draft stored', call: 1 })
 
   expect(all('save')).toMatchObject([{ save: { draft: { excerpt: 'Uno' }, version: 2 } }])
   expect(savePhase(session())).toBe('saving')
@@ -165,18 +165,20 @@ test('what is written while a save is on its way is a draft of the saved article
 })
 
 test('a conflict about a lost creation stays a conflict until it is decided', () => {
-  const { type, press, happen, all, session } = playSession()
+  const { type, press, dispatch, all, session } = playSession()
   type({ title: 'Mío', content: '<p>x</p>' })
   press()
   const theirs = { ...anArticle(), id: 12, revision: 4 }
-  happen({ type: 'refused', call: 1, rejection: { because: 'stale', theirs } })
-  happen({ type: 'merge postponed' })
+  dispatch({ type: 'refused', call: 1, rejection: { because: 'stale', theirs } })
+  expect(session().theirs).toEqual(theirs)
+  dispatch({ type: 'merge postponed' })
+  expect(session().theirs).toBeUndefined()
 
   press()
 
   expect(all('save').at(-1)?.save).toMatchObject({ id: 12, revision: 1 })
-  happen({ type: 'refused', call: 2, rejection: { because: 'stale', theirs } })
-  happen({ type: 'merged', draft: session().draft, newId: '' })
+  dispatch({ type: 'refused', call: 2, rejection: { because: 'stale', theirs } })
+  dispatch({ type: 'merged', draft: session().draft, newId: '' })
   expect(all('save').at(-1)?.save).toMatchObject({ id: 12, revision: 4 })
 })
 
@@ -184,25 +186,25 @@ test.each([
   ['Guardar y seguir', false, 0],
   ['Guardar', true, 1],
 ])('%s that met a conflict ends as it was pressed once that is decided', (_, closes, closed) => {
-  const { type, press, happen, all, answerSave, session } = playSession(opened())
+  const { type, press, dispatch, all, answerSave, session } = playSession(opened())
   type({ title: 'Mío' })
   press(closes)
   const theirs = { ...anArticle(), title: 'Suyo', revision: 4 }
-  happen({ type: 'refused', call: 1, rejection: { because: 'stale', theirs } })
+  dispatch({ type: 'refused', call: 1, rejection: { because: 'stale', theirs } })
 
-  happen({ type: 'merged', draft: session().draft, newId: '' })
+  dispatch({ type: 'merged', draft: session().draft, newId: '' })
   answerSave({ id: 7, revision: 5 })
 
   expect(all('close')).toHaveLength(closed)
 })
 
 test('a restored text is deleted where it was once this visit has it stored', () => {
-  const { happen, all, wait } = playSession()
+  const { dispatch, all, wait } = playSession()
   const from = { name: 'new-es', visit: 'earlier' }
   const base = newDraft('es')
   const copy = { at: '2026-11-22T20:28:00.000Z', draft: { ...base, title: 'Antes' }, base }
 
-  happen({ type: 'restored', from, copy })
+  dispatch({ type: 'restored', from, copy })
 
   expect(all('discard restored')).toEqual([
     { type: 'discard restored', from: { ...from, at: copy.at } },

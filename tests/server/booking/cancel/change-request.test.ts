@@ -33,7 +33,7 @@ test('a change is a request of the booking; staff reads it in the panel, and the
   expect(staff!.subject).toBe(
     `Solicitud de cambio ${number}, reserva ${booking.confirmationNumber}`,
   )
-  expect(staff!.text).toContain('libres, contando sus propias noches')
+  expect(staff!.text).toContain('hay lugar, contando sus propias noches')
   expect(guest!.subject).toMatch(/^Solicitud de cambio recibida: Hare Mahina, \d/)
   expect(guest!.text).toContain(number)
   expect((await viewBooking(server, booking)).checkIn).toBe(stay.checkIn)

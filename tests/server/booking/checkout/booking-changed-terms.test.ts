@@ -7,16 +7,16 @@ import { factKey } from '#shared/site/keys.ts'
 import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
-import { aSiteDesk } from '../../site/desk.ts'
+import { aSiteEditor } from '../../site/site-editor.ts'
 
 const CHARGED_AT_ONCE = [{ days: 365, charge: 'everything' }]
 
 async function publish(server: TestApp, facts: Partial<Record<FactName, unknown>>) {
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   for (const [name, value] of Object.entries(facts)) {
-    expect((await desk.save(factKey(name as FactName), value)).statusCode).toBe(200)
+    expect((await siteEditor.save(factKey(name as FactName), value)).statusCode).toBe(200)
   }
-  expect((await desk.publish()).statusCode).toBe(200)
+  expect((await siteEditor.publish()).statusCode).toBe(200)
 }
 
 async function offerOf({ app }: TestApp, stay: StayDates): Promise<RoomOffer> {

@@ -92,12 +92,12 @@ test('one of our own room numbers will do, and several rooms make one booking', 
 test.each([
   ['no session', { sessionId: '' }],
   ['no name', { bookingData: { guestName: ' ' } }],
-  ['a name that nobody can see', { bookingData: { guestName: '\u200b\u3164' } }],
+  ['an invisible name', { bookingData: { guestName: '\u200b\u3164' } }],
   ['no e-mail', { bookingData: { guestEmail: 'ana' } }],
   ['no phone', { bookingData: { guestPhone: '' } }],
   ['a line break in the name', { bookingData: { guestName: 'Ana\r\nBcc: x@y.example' } }],
   ['departure before arrival', { bookingData: { checkout: '2020-01-01' } }],
-  ['nobody', { bookingData: { guests: 0 } }],
+  ['no guest', { bookingData: { guests: 0 } }],
   ['only children', { bookingData: { guests: 2, children: 2 } }],
   ['an empty cart', { cartItems: [] }],
   ['a negative price', { item: { price: -1 } }],
@@ -220,19 +220,6 @@ test('two processes do not sell the same rooms twice', async () => {
 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
   expect(hotel.calls('postReservation')).toBe(3)
-})
-
-test('bookings from one IP address are limited', async () => {
-  await using hotel = await aSandbox()
-  await using server = await testApp({ pms: hotel.pms })
-
-  const statuses: number[] = []
-  for (let n = 0; n < 12; n += 1) {
-    const order = aCheckout(hotel.stay(20 + n, 1))
-    statuses.push((await checkout(server, order, '203.0.113.5')).statusCode)
-  }
-
-  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
 })
 
 test('without a property nothing can be booked, and it is said', async () => {

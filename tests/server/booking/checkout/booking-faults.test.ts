@@ -187,7 +187,7 @@ const CASES: Case[] = [
 const FINAL: readonly FaultKind[] = ['sold_between', 'price_drift']
 
 test.each(CASES)(
-  'booking with $fault: the guest sees $status $says, and nobody books twice',
+  'booking with $fault: the guest sees $status $says, and there is one booking at most',
   async (expected) => {
     await using hotel = await aSandbox()
     await using server = await testApp({ pms: hotel.client({ limits: HASTY, clock: TENFOLD }) })
@@ -205,7 +205,7 @@ test.each(CASES)(
     expect(response.statusCode).toBe(expected.status)
     expect(answer.booking?.status ?? answer.reason).toBe(expected.says)
     const [booking] = await bookings(server)
-    // A room that is gone and a dearer price stay as they are, for whoever asks again.
+    // A room that is gone and a dearer price stay as they are, if they are asked again.
     const mayRetry = expected.state === 'failed' && !FINAL.includes(expected.fault)
     expect(booking!.state).toBe(mayRetry ? 'confirmed' : expected.state)
     expect(again.statusCode).toBe(mayRetry ? 200 : expected.status)

@@ -71,8 +71,8 @@ test('what is read from the property looks, unwritten, as it would after being w
     await storeState(em, id, { pmsStatus, checkIn: '2027-02-02' })
     const written = await bookingOf(em, id)
 
-    const told = ({ state: is, pmsStatus: status, checkIn }: Booking) => [is, status, checkIn]
-    expect(told(read), JSON.stringify({ state, pmsStatus, isByGuest })).toEqual(told(written))
+    const facts = ({ state: is, pmsStatus: status, checkIn }: Booking) => [is, status, checkIn]
+    expect(facts(read), JSON.stringify({ state, pmsStatus, isByGuest })).toEqual(facts(written))
   }
 })
 

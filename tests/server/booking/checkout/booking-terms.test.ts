@@ -135,7 +135,7 @@ test('offer, booking, its page, its mail and cancelling say the same terms to th
         return { roomId: id, rateId, totalMinor, price: subtotalMinor / nights / 100, nights }
       })
       const answer = (await checkout(server, { ...order, cartItems })).json()
-      if (answer.reason === 'sold_out') return
+      fc.pre(answer.reason !== 'sold_out')
       const { booking } = answer
 
       expect(booking.rooms.map((room: { cancellation: unknown }) => room.cancellation)).toEqual(

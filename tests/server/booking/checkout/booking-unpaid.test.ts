@@ -30,7 +30,7 @@ test('a booking that is paid in part is not released, and left to the staff', as
   )
   expect(left).toMatchObject([{ recipient: server.env.MAIL_TO }])
   expect(left[0]!.text).toMatch(/tiene 100,00.USD de 321,30.USD/)
-  expect((await viewBooking(server, booking)).cancelCostMinor, 'nobody knows it here').toBeNull()
+  expect((await viewBooking(server, booking)).cancelCostMinor, 'unknown here').toBeNull()
 
   pay(hotel.sandbox.state.reservations[0]!, 221_30)
   await server.em.execute(`update booking set refreshed_at = now() - interval '11 minutes'`)

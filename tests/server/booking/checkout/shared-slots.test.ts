@@ -43,6 +43,15 @@ test('all processes together have five slots, one of them for bookings, until a 
   expect(isSlot(await one.take(true))).toBe(false)
 })
 
+test('background work leaves the slots of a search free, on all processes together', async () => {
+  await using server = await testApp()
+  const [one, other] = [sharedSlots(server.database, RULE), sharedSlots(server.database, RULE)]
+
+  expect(isSlot(await one.take(true, 3))).toBe(true)
+  expect(isSlot(await other.take(true, 3))).toBe(false)
+  expect(isSlot(await other.take(true))).toBe(true)
+})
+
 test('of many that want a slot at once no more get one than there are', async () => {
   await using server = await testApp()
   const processes = Array.from({ length: 4 }, () => sharedSlots(server.database, RULE))

@@ -32,10 +32,12 @@ test('the calendar gives the lowest price of every day, and none for days that a
   const all = await calendar(server, { month })
   const superior = await calendar(server, { month, roomId: 4 })
   const past = await calendar(server, { month: '2025-02' })
+  const day = await calendar(server, { month: `${month}-01` })
 
   const soldOut = hotel.stay(60).checkIn
   const days = all.json().result.data.days as { date: string; priceMinor: number | null }[]
   expect(days[0]?.date).toBe(`${month}-01`)
+  expect(day.statusCode).toBe(400)
   expect(days.find(({ date }) => date === soldOut)).toMatchObject({
     priceMinor: null,
     roomsAvailable: 0,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { exportBookings } from '#server/features/booking/staff/bookings-list.ts'
+import { exportBookings } from '#server/features/booking/staff/bookings-file.ts'
 import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { addDays } from '#shared/calendar.ts'
@@ -124,7 +124,7 @@ test('a booking names the plan of each room and the code of a promotion, to the 
   expect(mails).toHaveLength(2)
   const file = await exportBookings(
     { em: server.em, now: Date.now(), who: 'ana' },
-    { filter: 'all' },
+    { filter: 'all', isAll: false },
   )
   expect(file.rows.flat().join()).toContain('Habitación con vista al mar · Promo Rapa Nui')
   expect(file.rows.flat()).toContain('RAPANUI')

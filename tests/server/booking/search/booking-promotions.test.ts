@@ -33,7 +33,7 @@ test('a promotion’s code adds its plan, and a booking under it is the promotio
 
 test.each([
   ['no rooms', 'empty'],
-  ['a refusal', 'refused'],
+  ['a rejection', 'refused'],
 ] as const)(
   'a code that the property answers with %s leaves the other plans',
   async (_name, unknownPromo) => {

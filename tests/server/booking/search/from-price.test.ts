@@ -5,7 +5,7 @@ import { startJobs } from '#server/jobs/start-jobs.ts'
 import type { FromPrice } from '#shared/booking/price-calendar.ts'
 import { addDays } from '#shared/calendar.ts'
 import { factKey } from '#shared/site/keys.ts'
-import { aSiteDesk } from '../../site/desk.ts'
+import { aSiteEditor } from '../../site/site-editor.ts'
 import { requirePms } from '#server/features/booking/store/booking-context.ts'
 import { refreshLowestPrice } from '#server/features/booking/search/from-price.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
@@ -52,17 +52,17 @@ test('the price is asked again when a tax or a season that changes it is publish
   const log = { info: noop, warn: noop, error: noop, fatal: noop } as unknown as JobsLog
   const jobs = startJobs({ ...server, log, storage: new StorageSpace(), site, mailer: null, pms })
   onTestFinished(async () => void (await jobs.stop()))
-  const desk = await aSiteDesk(server)
+  const siteEditor = await aSiteEditor(server)
   const price = async () => (await asked(server))?.priceMinor
   expect(await price()).toBe(10_710)
 
-  await desk.save(factKey('tax'), { rate: 0, label: 'IVA', exempt: 'off' })
-  await desk.publish()
+  await siteEditor.save(factKey('tax'), { rate: 0, label: 'IVA', exempt: 'off' })
+  await siteEditor.publish()
   await expect.poll(price).toBe(9000)
 
   const { checkIn: from } = hotel.stay(0)
-  await desk.save(factKey('closed'), [{ from, to: addDays(from, 90) }])
-  await desk.publish()
+  await siteEditor.save(factKey('closed'), [{ from, to: addDays(from, 90) }])
+  await siteEditor.publish()
   await expect.poll(price).toBeUndefined()
 })
 

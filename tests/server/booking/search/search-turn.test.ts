@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pms } from '#server/gateways/pms/pms.ts'
+import type { SearchTurn } from '#server/gateways/pms/room.ts'
 import { aCheckout, checkout } from '#tests/support/checkout.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { aSandbox, QUICK } from '#tests/support/sandbox/test-sandbox.ts'
@@ -50,3 +51,36 @@ test('a search waits in the turn of its address, and a checkout in none', async 
   expect(addresses.length).toBeGreaterThan(1)
   expect(new Set(addresses.slice(1))).toEqual(new Set([undefined]))
 })
+
+test.each(['calendar', 'nextNight'] as const)(
+  'what only helps to choose asks the property after every search: %s',
+  async (procedure) => {
+    await using hotel = await aSandbox()
+    const turns = { search: [] as unknown[], optional: [] as unknown[] }
+    const noted =
+      <Q, T>(ask: (query: Q, turn?: SearchTurn) => Promise<T>) =>
+      (query: Q, turn?: SearchTurn) => {
+        turns[turn?.isOptional ? 'optional' : 'search'].push(turn?.address)
+        return ask(query, turn)
+      }
+    const { pms } = hotel
+    const asked = {
+      ...pms,
+      availability: noted(pms.availability),
+      calendar: noted(pms.calendar),
+      quoteTaxes: noted(pms.quoteTaxes),
+    }
+    await using server = await testApp({ pms: asked })
+    const stay = { ...hotel.stay(), adults: 2, children: 0 }
+    const input = { calendar: { month: stay.checkIn.slice(0, 7) }, nextNight: stay }
+
+    const answer = await server.app.inject({
+      url: `/trpc/booking.${procedure}`,
+      query: { input: JSON.stringify(input[procedure]) },
+    })
+
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(turns.search).toEqual([])
+    expect(turns.optional.length).toBeGreaterThan(0)
+  },
+)

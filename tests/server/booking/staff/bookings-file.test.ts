@@ -38,7 +38,7 @@ test('the list as a workbook has numbers, days and island times as such, and eve
     guestName: '=HYPERLINK("https://evil.example")',
     observations: 'Llamar: _x0041_\nDos\u000Bcunas',
   })
-  await server.em.execute(`update booking set created_at = '2026-11-28T03:30:00Z'`)
+  await server.em.execute(`update reservation set created_at = '2026-11-28T03:30:00Z'`)
 
   const file = await staff.get('/api/admin/bookings.xlsx?show=all&q=hyperlink')
 

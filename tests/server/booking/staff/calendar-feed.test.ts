@@ -19,7 +19,7 @@ test('the calendar shows the confirmed stays to all who have its address, until 
   await cancel(server, other)
   const read = (url: string) => server.app.inject({ url: new URL(url).pathname })
 
-  expect(dataOf(await callQuery(staff, 'bookings.feed'))).toEqual({ url: null })
+  expect(dataOf(await callQuery(staff, 'bookings.feed'))).toEqual({ url: null, allUrl: null })
   const first = urlIn(await staff.post('/trpc/admin.bookings.renewFeed', {}))
   const file = await read(first)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, hotelDay } from '#shared/calendar.ts'
+import { BOOKING_FILTERS } from '#shared/booking/filters-and-statuses.ts'
 import type { BookingRow, Occupancy } from '#shared/booking/staff-bookings.ts'
 import { bookRoom, cancel, change } from '#tests/support/linked-booking.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
@@ -33,21 +34,31 @@ test('each filter shows its bookings: today, the next seven days, needing attent
   ])
 
   const shown: Record<string, string[]> = {}
-  for (const filter of ['all', 'today', 'week', 'attention', 'cancelled']) {
+  for (const filter of BOOKING_FILTERS) {
     shown[filter] = (await list(staff, { filter })).map(({ reference }) => reference)
   }
 
   expect(shown).toEqual({
     all: [asked, here, gone, soon].map(({ reference }) => reference),
     today: [here.reference],
+    arriving: [],
+    leaving: [here.reference],
+    staying: [],
     week: [soon.reference],
+    future: [soon.reference, asked.reference],
+    unpaid: [here.reference, soon.reference, asked.reference],
     attention: [asked.reference],
     cancelled: [gone.reference],
   })
   expect(dataOf(await callQuery(staff, 'bookings.counts'))).toEqual({
     all: 4,
     today: 1,
+    arriving: 0,
+    leaving: 1,
+    staying: 0,
     week: 1,
+    future: 2,
+    unpaid: 3,
     attention: 1,
     cancelled: 1,
   })
@@ -71,6 +82,7 @@ test.each([
   ['lost', `state = 'failed', failure = 'lost'`],
   ['lost', `state = 'failed', failure = 'lost', check_in = 'TODAY'`],
   ['cancel_refused', `cancel_refused_at = now()`],
+  ['missing', `missing_since = now()`],
   ['no_link', `payment_due_at = now()`],
   ['payment', `terms = '[{"payment":"link"}]', payment_link = 'https://example.test'`],
   // Beside the edge of those above.
@@ -79,6 +91,7 @@ test.each([
     'none',
     `cancel_refused_at = now(), check_in = 'TODAY'::date - 2, check_out = 'TODAY'::date - 1`,
   ],
+  ['none', `missing_since = now(), check_in = 'TODAY'::date - 2, check_out = 'TODAY'::date - 1`],
   ['none', `payment_due_at = now(), paid_at = now()`],
   [
     'none',
@@ -93,11 +106,32 @@ test.each([
   await bookRoom(server, hotel)
   expect(await list(staff, { filter: 'attention' })).toEqual([])
 
-  const today = hotelDay(Date.now())
-  await server.em.execute(`update booking set ${columns.replaceAll('TODAY', today)}`)
+  await server.em.execute(`update booking set ${columns.replaceAll('TODAY', hotelDay(Date.now()))}`)
 
   const rows = await list(staff, { filter: 'attention' })
   expect(rows.map(({ attention }) => attention)).toEqual(reason === 'none' ? [] : [[reason]])
+})
+
+test.each([
+  [1, 'nothing is known of a payment', 'pms_paid_minor = null'],
+  [1, 'a part is paid', 'pms_paid_minor = 10000'],
+  [1, 'extras came after the payment', 'pms_paid_minor = total_minor, extras_minor = 5000'],
+  [0, 'all is paid', 'pms_paid_minor = total_minor'],
+  [0, 'what is left is rounding', 'pms_paid_minor = total_minor - 1'],
+  [1, 'what is left is more than rounding', 'pms_paid_minor = total_minor - 2'],
+  [0, 'it is rounding without decimals', `currency = 'CLP', pms_paid_minor = total_minor - 100`],
+  [0, 'it was paid online', 'pms_paid_minor = null, paid_at = now()'],
+  [0, 'the guest did not come', `pms_status = 'no_show'`],
+  [0, 'the guest has left', `check_in = 'TODAY'::date - 2, check_out = 'TODAY'::date - 1`],
+])('of bookings with something to collect there is %i where %s', async (count, _name, columns) => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const staff = await aStaffMember(server)
+  await bookRoom(server, hotel)
+
+  await server.em.execute(`update booking set ${columns.replaceAll('TODAY', hotelDay(Date.now()))}`)
+
+  expect(await list(staff, { filter: 'unpaid' })).toHaveLength(count)
 })
 
 test('a change that was answered needs no attention any more', async () => {

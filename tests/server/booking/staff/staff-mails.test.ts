@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eraseGuest } from '#server/features/guests/erase.ts'
+import { formatDayRange } from '#shared/day-range.ts'
 import { bookRoom, cancel, change } from '#tests/support/linked-booking.ts'
 import { aSandbox } from '#tests/support/sandbox/test-sandbox.ts'
 import { aStaffMember } from '#tests/support/staff.ts'
@@ -15,17 +16,20 @@ const toHotel = (server: TestApp) =>
 test('the hotel gets a mail for a new booking, a change request and a cancellation, each with both numbers and a link', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const booking = await bookRoom(server, hotel, hotel.stay(), { observations: 'Vegetarianos' })
+  const stay = hotel.stay()
+  const booking = await bookRoom(server, hotel, stay, { observations: 'Vegetarianos' })
   const { reference, confirmationNumber } = booking
   await change(server, booking, { message: '¿Un día antes?' })
   await cancel(server, booking)
 
   const mails = await toHotel(server)
 
+  const days = formatDayRange('es', stay.checkIn, stay.checkOut)
+  const stayed = `Ana Tuki Pakarati, ${days} (${reference})`
   expect(mails.map(({ subject }) => subject.replace(/S-\w+/, 'S-…'))).toEqual([
-    `Nueva reserva: ${reference}`,
+    `Nueva reserva: ${stayed}`,
     `Solicitud de cambio S-…, reserva ${confirmationNumber}`,
-    `Reserva cancelada por el huésped: ${reference}`,
+    `Reserva cancelada por el huésped: ${stayed}`,
   ])
   for (const { text } of mails) {
     expect(text).toContain(reference)

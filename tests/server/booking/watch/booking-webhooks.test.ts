@@ -5,11 +5,7 @@ import {
   readChanges,
   startChangesJob,
 } from '#server/features/booking/watch/changes.ts'
-import {
-  storeHour,
-  subscribeWebhook,
-  webhookAddress,
-} from '#server/features/booking/watch/webhooks.ts'
+import { subscribeWebhook, webhookAddress } from '#server/features/booking/watch/webhooks.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { aCheckout, bookings, checkout } from '#tests/support/checkout.ts'
 import { bookRoom } from '#tests/support/linked-booking.ts'
@@ -118,9 +114,9 @@ test('the configured address is the address, and it stands in no log', async () 
 
 test.each([
   ['of the list that the property refuses', 'getReservations', { kind: 'http403' }],
-  ['of the list with a text that nobody knows', 'getReservations', PUZZLING],
+  ['of the list with an unknown text', 'getReservations', PUZZLING],
   ['that is no answer', 'getReservations', { kind: 'http500' }],
-  ['about the booking with a text that nobody knows', 'getReservation', PUZZLING],
+  ['about the booking with an unknown text', 'getReservation', PUZZLING],
   ['about the booking that ends in the middle', 'getReservation', { kind: 'bad_json' }],
 ] as const)('an answer %s leaves booking and events for later', async (_name, method, fault) => {
   await using hotel = await aSandbox()
@@ -159,9 +155,30 @@ test('a burst of events about reservations of others is one question, and drops 
   // The site’s own booking, which the list shows for the first time.
   expect(hotel.calls('getReservation')).toBe(1)
   await vi.waitFor(() => expect(dropped).toBe(1), WAIT_OPTIONS)
-  await report(server, { event: 'reservation/created', timestamp: 0, reservationID: 7000 })
-  await readChanges({ em: server.em, pms: cachedPms(hotel.pms), env: server.env })
-  expect(hotel.calls('getReservations')).toBe(1)
+})
+
+test('the property is asked every five minutes, and at once after an event, but not again for it', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const event = { event: 'reservation/created', timestamp: 0, reservationID: 7000 }
+  const later = (minutes: number) =>
+    server.em.execute(`update job set started_at = started_at - interval '${minutes} minutes'`)
+  const calls = async () => {
+    await changesRound({ database: server.database, pms: cachedPms(hotel.pms), env: server.env })
+    return hotel.calls('getReservations')
+  }
+
+  expect([await calls(), await calls()]).toEqual([1, 1])
+  await later(4)
+  expect(await calls()).toBe(1)
+  await later(1)
+  expect(await calls()).toBe(2)
+  await report(server, event)
+  await later(1)
+  expect(await calls()).toBe(3)
+  await report(server, event)
+  await later(1)
+  expect(await calls()).toBe(3)
 })
 
 test('a round without an event, on a site with and without bookings, wakes no job', async () => {
@@ -193,25 +210,19 @@ test('a round without an event, on a site with and without bookings, wakes no jo
   expect(await announced()).toEqual(['settings'])
 })
 
-test('a price that the hotel changes, which no event reports, is read within the hour, once', async () => {
+test('a price that the hotel changes, which no event reports, is read by the next round, once', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   const { confirmationNumber } = await bookRoom(server, hotel)
   const pms = cachedPms(hotel.pms)
-  const hour = async (hours: number) => {
-    await storeHour(server.em, Date.now() + hours * 3_600_000, hotel.sandbox.today())
-    await readChanges({ em: server.em, pms, env: server.env })
-  }
-  await hour(0)
+  const round = () => readChanges({ em: server.em, pms, env: server.env })
+  await round()
   priceNights(reservationIn(hotel.sandbox, confirmationNumber), 0, [16_000, 18_000])
   hotel.log.length = 0
 
-  await hour(0)
-  const early = (await bookings(server))[0]!.totalMinor
-  await hour(1)
-  await hour(2)
+  await round()
+  await round()
 
-  expect(early).toBe(35_700)
   expect((await bookings(server))[0]!.totalMinor).toBe(40_460)
   expect(hotel.calls('getReservations')).toBe(2)
   expect(hotel.calls('getReservation')).toBe(1)

@@ -3,6 +3,7 @@ import { presentSite } from '#server/site/site.ts'
 import { readChanges } from '#server/features/booking/watch/changes.ts'
 import { webhookAddress } from '#server/features/booking/watch/webhooks.ts'
 import { sendReminders } from '#server/features/booking/job.ts'
+import { stayMoon } from '#server/features/sky/stay-moon.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { systemClock } from '#server/gateways/pms/clock.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
@@ -18,7 +19,8 @@ const DAY_MS = 86_400_000
 test('seven days before the arrival, and not earlier, the guest gets one mail', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
-  const { confirmationNumber, token } = await bookRoom(server, hotel, hotel.stay(20))
+  const stay = hotel.stay(20)
+  const { confirmationNumber, token } = await bookRoom(server, hotel, stay)
 
   await remind(server, hotel, 12)
   const early = await reminders(server)
@@ -35,6 +37,7 @@ test('seven days before the arrival, and not earlier, the guest gets one mail', 
     'https://www.rapanuinationalpark.com',
     'te recogemos en el aeropuerto',
     'Hanga Roa, Rapa Nui',
+    stayMoon('es', stay, presentSite().facts.point).text,
     presentSite().facts.phone,
     `/booking/${confirmationNumber}?token=${token}`,
   ]) {

@@ -1,8 +1,9 @@
 import { Center, Spinner } from '@chakra-ui/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
+import { useNextPage, withoutDuplicates } from '#client/ui/admin/list/next-page.ts'
 
 interface Pages<Row, Cursor, Page> {
   /** Begins with the path of the tRPC procedure. */
@@ -28,7 +29,7 @@ export function usePages<Row extends { id: number }, Cursor, Page extends { next
   const { data, fetchNextPage } = query
   const isLoading = query.isFetchingNextPage || query.isPlaceholderData
   const rows = withoutDuplicates(data?.pages.flatMap(rowsOf) ?? [])
-  const { list, setLoading } = useFocusOnNew(rows.length)
+  const { list, loadMore } = useNextPage(rows.length, fetchNextPage)
   return {
     list,
     rows,
@@ -36,9 +37,7 @@ export function usePages<Row extends { id: number }, Cursor, Page extends { next
     isLoading,
     query,
     loadMore: async () => {
-      if (isLoading) return
-      setLoading(true)
-      if ((await fetchNextPage()).isError) setLoading(false)
+      if (!isLoading) await loadMore()
     },
     /** @returns all rows; undefined if a page could not be loaded. */
     loadAll: async (): Promise<Row[] | undefined> => {
@@ -48,29 +47,6 @@ export function usePages<Row extends { id: number }, Cursor, Page extends { next
       return answer.isError ? undefined : answer.data?.pages.flatMap(rowsOf)
     },
   }
-}
-
-/**
- * Moves the focus to the first new item of a list when the next page is shown, because the last
- * page has no button.
- */
-function useFocusOnNew(count: number) {
-  const list = useRef<HTMLDivElement>(null)
-  const shown = useRef(0)
-  useEffect(() => {
-    if (shown.current === 0 || count <= shown.current) return
-    list.current?.children[shown.current]?.querySelector<HTMLElement>('a, button')?.focus()
-    shown.current = 0
-  }, [count])
-  const setLoading = (isLoading: boolean) => {
-    shown.current = isLoading ? count : 0
-  }
-  return { list, setLoading }
-}
-
-/** An article saved between two loads may be on both pages. */
-function withoutDuplicates<Row extends { id: number }>(rows: readonly Row[]) {
-  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
 interface MorePagesProps extends Pick<ComponentProps<typeof QueryState>, 'query' | 'failed'> {

@@ -4,6 +4,7 @@ import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
 import { useNavigation } from '../article/address.ts'
 import { DialogButton } from '../article/lazy-dialogs.tsx'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
+import { useRecordTitle } from '#client/ui/admin/page/use-record-title.ts'
 import { PublishButton, PublishSwitch } from '../publish/publish-controls.tsx'
 import {
   useSession,
@@ -31,6 +32,7 @@ export function FormHeader({ visit }: { visit: string }) {
   const session = useSession()
   const { showList } = useNavigation()
   const article = useArticle()
+  useRecordTitle(article?.title)
   return (
     <PageHeader
       title={article ? 'Editar Artículo' : 'Nuevo Artículo'}

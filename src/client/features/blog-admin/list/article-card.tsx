@@ -14,6 +14,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLightMode } from '#client/lib/site-config.tsx'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
+import { RowBox } from '#client/ui/admin/list/row-box.tsx'
 import { islandDay, islandMoment } from '#client/ui/admin/moment.ts'
 import { localHref } from '#shared/addresses.ts'
 import type { AdminArticleCard, CardVersions } from '#shared/blog/cards.ts'
@@ -54,7 +55,7 @@ export function ArticleCard(props: ArticleCardProps) {
           {featured && <Badge colorPalette="brand">Destacado</Badge>}
           <Badge colorPalette="gray">{categoryName(category)}</Badge>
         </Box>
-        <SelectBox title={title} isSelected={isSelected} onSelect={onSelect} />
+        <RowBox mt="-3" mr="-3" label={`Seleccionar ${title}`} {...{ isSelected, onSelect }} />
       </Box>
       <Box display="flex" gap="3" alignItems="flex-start">
         <CardPicture src={article.imageUrl} />
@@ -98,36 +99,6 @@ function datesOf({ published, publishedAt, updatedAt }: AdminArticleCard): strin
   const changed = `Cambiado el ${islandDay(updatedAt)}`
   if (!published || publishedAt === null) return changed
   return `Publicado el ${islandDay(publishedAt)} · ${changed}`
-}
-
-interface SelectBoxProps extends Pick<ArticleCardProps, 'isSelected' | 'onSelect'> {
-  title: string
-}
-
-/** The label enlarges the touch target of the checkbox. */
-function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
-  return (
-    <chakra.label
-      display="grid"
-      placeItems="center"
-      w="11"
-      h="11"
-      mt="-3"
-      mr="-3"
-      flexShrink="0"
-      cursor="pointer"
-    >
-      <chakra.input
-        type="checkbox"
-        w="5"
-        h="5"
-        accentColor="brand.solid"
-        aria-label={`Seleccionar ${title}`}
-        checked={isSelected}
-        onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-      />
-    </chakra.label>
-  )
 }
 
 function CardButtons({ article, onEdit, onDuplicate, onDelete }: ArticleCardProps) {

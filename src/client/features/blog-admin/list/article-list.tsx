@@ -1,10 +1,11 @@
 import { Box, Button, Center, Heading, SimpleGrid, Text } from '@chakra-ui/react'
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import type { AdminArticleCard } from '#shared/blog/cards.ts'
+import { useSelection, type NamedProblem, type Selection } from '#client/ui/admin/list/selection.ts'
 import { useBlogAddress, useNavigation, isFiltered } from '../article/address.ts'
 import { ArticleCard } from './article-card.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { useBulk, useSelection, type NamedProblem, type Selection } from './bulk/bulk.ts'
+import { useBulk } from './bulk/bulk.ts'
 import { DeleteArticle, useDuplicate, DeletedCard } from './actions.tsx'
 import { useCards, useListSummary } from '../article/queries.ts'
 import { MorePages } from '../article/pages.tsx'
@@ -48,8 +49,7 @@ export function ArticleList() {
   )
 }
 
-interface CardsProps {
-  list: RefObject<HTMLDivElement | null>
+interface CardsProps extends Pick<ReturnType<typeof useCards>, 'list'> {
   articles: readonly AdminArticleCard[]
   isLoading: boolean
   selection: Selection<AdminArticleCard>

@@ -6,7 +6,7 @@ import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { Notice } from '../article/notice.tsx'
 import { ArticleList } from './article-list.tsx'
 import { Filters } from './filters.tsx'
-import { moment } from '#client/ui/admin/moment.ts'
+import { datedMoment } from '#client/ui/admin/moment.ts'
 import { listLocalDrafts } from '../session/local-drafts.ts'
 import { ARTICLES_FILE } from '#shared/panel/filters.ts'
 import { type UnsavedText, useServerDrafts, useUnsavedTexts } from '../session/unsaved-texts.ts'
@@ -82,7 +82,7 @@ function UnsavedTextList() {
             <Text flex="1" minW="12rem">
               {title}{' '}
               <Text as="span" color="fg.muted" fontSize="sm">
-                · {moment(new Date(at))}
+                · {datedMoment(at)}
               </Text>
             </Text>
             <Box display="flex" gap="3">

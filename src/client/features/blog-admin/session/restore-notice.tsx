@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent } from 'react'
-import { moment } from '#client/ui/admin/moment.ts'
+import { datedMoment } from '#client/ui/admin/moment.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import { Notice } from '../article/notice.tsx'
 import { useSession, useArticle } from './article-session.ts'
@@ -22,7 +22,7 @@ export function RestoreNotice({ storage }: { storage: DraftStorage }) {
   return (
     <Notice row aria-label="Cambios sin guardar">
       <Text flex="1" minW="14rem">
-        Hay cambios sin guardar del {moment(new Date(restorable.at))}
+        Hay cambios sin guardar del {datedMoment(restorable.at)}
         {restorable.title ? `: «${restorable.title}»` : ''}
       </Text>
       <Button size="sm" onClick={() => restore(restorable)}>

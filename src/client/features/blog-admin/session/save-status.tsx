@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useApi } from '#client/lib/api.tsx'
 import { useReauthentication, WITHOUT_LOGIN } from '#client/lib/reauthentication.tsx'
-import { islandMoment, timeOfDay } from '#client/ui/admin/moment.ts'
+import { islandMoment, islandTime } from '#client/ui/admin/moment.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
 import { localHref } from '#shared/addresses.ts'
 import type { AdminArticle } from '#shared/blog/admin.ts'
@@ -83,8 +83,8 @@ export function shortState(state: Session): string {
 
 function storedText({ storedIn, storedAt: at, isBrowserFull }: Session): string {
   if (!storedIn || !at) return ''
-  if (storedIn === 'browser') return `Guardado en este equipo · ${timeOfDay(at)}`
-  const saved = `Guardado · ${timeOfDay(at)}`
+  if (storedIn === 'browser') return `Guardado en este equipo · ${islandTime(at)}`
+  const saved = `Guardado · ${islandTime(at)}`
   return isBrowserFull ? `${saved}. Este navegador no guarda copias` : saved
 }
 

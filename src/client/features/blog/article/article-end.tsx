@@ -4,6 +4,7 @@ import { copyText } from '#client/lib/copy-text.ts'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import styles from './article-end.module.css'
 import type { ArticleTeaser } from '#shared/blog/blog.ts'
+import { sizesOf } from '#shared/pictures/places.ts'
 import { ArticleCard } from '../list/article-card.tsx'
 import list from '../list/article-list.module.css'
 
@@ -50,7 +51,11 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleTeaser
       <ul className={`${list.cards} ${styles.cards}`}>
         {articles.map((article) => (
           <li key={article.id}>
-            <ArticleCard article={article} headingLevel={3} />
+            <ArticleCard
+              article={article}
+              headingLevel={3}
+              sizes={articles.length === 1 ? sizesOf('leadStory') : sizesOf('story')}
+            />
           </li>
         ))}
       </ul>

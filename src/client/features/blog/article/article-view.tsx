@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLightMode } from '#client/lib/site-config.tsx'
 import { useReadingI18n } from '#client/lib/texts/reading-i18n.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { RenderedArticle, Heading } from '#shared/blog/blog.ts'
+import { sizesOf } from '#shared/pictures/places.ts'
 import { isOwnPicture, PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/hotel/pictures.ts'
 import { ARTICLE_TEXT_ID } from '#shared/render.ts'
 import { formatInstant } from '#shared/format.ts'
@@ -94,6 +95,8 @@ function ArticleHead({ article }: { article: RenderedArticle }) {
  */
 function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: RenderedArticle }) {
   const { t } = useReadingI18n()
+  // Scripts run after the first view, which has shown the smaller file.
+  const isLater = useHydrated()
   if (!imageUrl) return null
   const caption = isOwnPicture(imageUrl) ? t('notes.illustration') : imageAlt
   return (
@@ -103,7 +106,8 @@ function ArticlePicture({ article: { imageUrl, imageAlt } }: { article: Rendered
         alt={imageAlt}
         width={PICTURE_WIDTH}
         height={PICTURE_HEIGHT}
-        sizes="max(100vw, 108vh)"
+        sizes={sizesOf('articleCover')}
+        {...(isLater && { limit: '' })}
         priority
         fallbackSrc="/brand/logo-mark.svg"
       />
@@ -116,7 +120,7 @@ function ArticleContents({ chapters }: { chapters: readonly Heading[] }) {
   const { t } = useReadingI18n()
   if (chapters.length === 0) return null
   return (
-    <nav className={styles.contents} aria-labelledby="contents-title">
+    <nav className={styles.contents} aria-labelledby="contents-title" data-screen-only>
       <h2 id="contents-title">{t('blog.contents')}</h2>
       <ol>
         {chapters.map(({ id, text }) => (

@@ -5,6 +5,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import type { ArticleTeaser } from '#shared/blog/blog.ts'
 import { ArticleMeta } from './article-meta.tsx'
 import styles from './article-card.module.css'
+import { sizesOf } from '#shared/pictures/places.ts'
 
 interface ArticleCardProps {
   article: ArticleTeaser
@@ -20,7 +21,7 @@ export function ArticleCard({
   article,
   headingLevel,
   priority = false,
-  sizes = '(min-width: 1000px) 27rem, (min-width: 600px) 45vw, 92vw',
+  sizes = sizesOf('story'),
 }: ArticleCardProps) {
   const { t } = useI18n()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

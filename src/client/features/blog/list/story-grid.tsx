@@ -3,6 +3,7 @@ import type { ArticleTeaser } from '#shared/blog/blog.ts'
 import { ArticleCard } from './article-card.tsx'
 import list from './article-list.module.css'
 import styles from './story-grid.module.css'
+import { sizesOf } from '#shared/pictures/places.ts'
 
 interface StoryGridProps {
   articles: readonly ArticleTeaser[]
@@ -35,7 +36,7 @@ export function StoryGrid({ articles, hasLead, isLoading, children }: StoryGridP
               article={article}
               headingLevel={2}
               priority={index === 0}
-              {...(isLed && index === 0 && { sizes: '(min-width: 1000px) 55rem, 92vw' })}
+              {...(isLed && index === 0 && { sizes: sizesOf('leadStory') })}
             />
           </li>
         ))}

@@ -1,9 +1,12 @@
-import { Box, Text, Textarea } from '@chakra-ui/react'
+import { Box, Button, Flex, Text, Textarea } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { BegunInBrowser } from '#client/ui/admin/begun-in-browser.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
+import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
+import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { Entries } from '#client/ui/admin/facts.tsx'
 import { Panel } from '#client/ui/admin/panel.tsx'
@@ -43,6 +46,7 @@ function Notes({ about, username }: NotesProps) {
     <Panel title="Notas" lead="Solo las ve quien entra al panel.">
       <Box
         as="form"
+        _print={{ display: 'none' }}
         mb={data.length > 0 ? '5' : undefined}
         onSubmit={(event) => {
           event.preventDefault()
@@ -61,13 +65,67 @@ function Notes({ about, username }: NotesProps) {
         </BusyButton>
       </Box>
       <Entries
-        entries={data.map(({ id, author, text: said, createdAt }) => ({
-          id,
-          text: said,
-          note: `${author}, ${datedMoment(createdAt)}`,
+        entries={data.map((one) => ({
+          id: one.id,
+          text: one.text,
+          note: `${one.author}, ${datedMoment(one.createdAt)}${one.editedAt ? ', corregida' : ''}`,
+          more: one.author === username && <OwnNote note={one} />,
         }))}
       />
     </Panel>
+  )
+}
+
+/** The correction and removal of an own note. */
+function OwnNote({ note: { id, text } }: { note: { id: number; text: string } }) {
+  const { client } = useApi()
+  const [typed, setTyped] = useState<string>()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const correct = useAction(
+    (said: string) => client.admin.notes.change.mutate({ id, text: said }),
+    { done: () => 'Nota corregida', failed: 'No se pudo corregir la nota' },
+  )
+  const remove = useAction(() => client.admin.notes.delete.mutate({ id }), {
+    done: () => 'Nota borrada',
+    failed: 'No se pudo borrar la nota',
+  })
+  const close = () => setTyped(undefined)
+  return (
+    <Flex gap="1" _print={{ display: 'none' }}>
+      <Button size="xs" variant="ghost" onClick={() => setTyped(text)}>
+        Corregir
+      </Button>
+      <Button size="xs" variant="ghost" onClick={() => setIsRemoving(true)}>
+        Borrar
+      </Button>
+      {typed !== undefined && (
+        <FormDialog
+          title="Corregir la nota"
+          submit="Guardar"
+          canSubmit={typed.trim() !== '' && !correct.isPending}
+          onSubmit={() => correct.mutate(typed, { onSuccess: close })}
+          onClose={close}
+        >
+          <Textarea
+            aria-label="Nota"
+            rows={4}
+            maxLength={MAX_NOTE_LENGTH}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </FormDialog>
+      )}
+      {isRemoving && (
+        <ConfirmDialog
+          title="Borrar la nota"
+          text={`«${text}» se borra para todo el equipo, y no se puede deshacer.`}
+          confirm="Borrar"
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setIsRemoving(false) })}
+          onCancel={() => setIsRemoving(false)}
+        />
+      )}
+    </Flex>
   )
 }
 

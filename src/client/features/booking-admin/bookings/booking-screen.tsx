@@ -1,6 +1,8 @@
 import { Badge, Box, Button, Container, Heading, Link as TextLink, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { useRecordTitle } from '#client/ui/admin/page/use-record-title.ts'
+import { formatDayRange } from '#shared/day-range.ts'
 import { PageHeader } from '#client/ui/admin/page/page-header.tsx'
 import { useApi } from '#client/lib/api.tsx'
 import { contactFacts, Facts } from '#client/ui/admin/facts.tsx'
@@ -9,13 +11,16 @@ import { staffRoom } from '#shared/booking/rate-plans.ts'
 import { settlementOf } from '#shared/booking/price/settlement.ts'
 import type { BookingRecord } from '#shared/booking/staff-bookings.ts'
 import { STATUS_NAMES } from '#shared/booking/filters-and-statuses.ts'
-import { langTag, langName } from '#shared/i18n/languages.ts'
+import { langTag } from '#shared/i18n/languages.ts'
+import { countryName, languageName } from '#shared/panel/names.ts'
 import { FRESH_MS } from '#client/lib/panel-stream.ts'
 import { FailureNote, ProblemBox } from '#client/ui/admin/actions/failure-note.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
 import { dayName, money } from './format.ts'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { BookingActions } from './booking-actions.tsx'
+import { ChangeDeed } from './asked-change.tsx'
+import { PaymentLinks } from './payment-links.tsx'
 import { BookingLog, BookingMails, BookingNotes } from './booking-history.tsx'
 import { guestsText, nightsText, REASONS, STATUS_COLORS } from './booking-words.ts'
 
@@ -31,6 +36,7 @@ export function BookingScreen({ reference, username }: BookingScreenProps) {
     api.admin.bookings.record.queryOptions({ reference }, { staleTime: FRESH_MS }),
   )
   const name = data?.view.guest.name
+  useRecordTitle(data && `${name || 'Datos borrados'}, ${stayText(data.view)}`)
   return (
     <>
       <PageHeader
@@ -54,6 +60,9 @@ export function BookingScreen({ reference, username }: BookingScreenProps) {
     </>
   )
 }
+
+const stayText = ({ checkIn, checkOut }: BookingRecord['view']): string =>
+  formatDayRange('es', checkIn, checkOut)
 
 const numbersOf = ({ pmsId, view: { reference } }: BookingRecord): string =>
   pmsId ? `${reference} · ${pmsId} en Cloudbeds` : reference
@@ -87,13 +96,19 @@ function Sections({ booking, username }: SectionsProps) {
         </Panel>
         <Panel title="Precio">
           <Facts facts={priceFacts(booking)} />
+          <Box mt="2" _print={{ display: 'none' }}>
+            <Facts facts={cancelFacts(booking)} />
+          </Box>
         </Panel>
-        <Panel title="En Cloudbeds">
-          <Facts facts={pmsFacts(booking)} />
-        </Panel>
+        <Box _print={{ display: 'none' }}>
+          <Panel title="En Cloudbeds">
+            <Facts facts={pmsFacts(booking)} />
+          </Panel>
+        </Box>
+        <PaymentLinks booking={booking} />
       </Box>
+      <BookingNotes about={`booking:${reference}`} username={username} />
       <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" _print={{ display: 'none' }}>
-        <BookingNotes about={`booking:${reference}`} username={username} />
         <BookingMails about={`booking:${reference}`} />
         <BookingLog about={`booking:${reference}`} />
       </Box>
@@ -102,7 +117,8 @@ function Sections({ booking, username }: SectionsProps) {
 }
 
 /** Why the booking needs an action of the staff, with advice, and the guest's change requests. */
-function Attention({ booking: { attention, changes } }: { booking: BookingRecord }) {
+function Attention({ booking }: { booking: BookingRecord }) {
+  const { attention, changes } = booking
   if (attention.length === 0 && changes.length === 0) return null
   return (
     <ProblemBox>
@@ -124,6 +140,7 @@ function Attention({ booking: { attention, changes } }: { booking: BookingRecord
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
             {message}
           </Text>
+          {checkIn && <ChangeDeed booking={booking} change={{ number, checkIn, checkOut }} />}
         </Box>
       ))}
     </ProblemBox>
@@ -150,8 +167,8 @@ function stayFacts({ view }: BookingRecord) {
 const guestFacts = ({ view: { guest }, language }: BookingRecord) => ({
   Nombre: guest.name || '—',
   ...contactFacts(guest),
-  País: guest.country,
-  Idioma: langName(language),
+  País: countryName(guest.country),
+  Idioma: languageName(language),
   'Antes se aloja en': guest.accommodation,
 })
 
@@ -179,7 +196,7 @@ function GuestNotes({ booking: { view, language } }: { booking: BookingRecord })
 
 function priceFacts({ view }: BookingRecord) {
   const { currency, totalMinor, taxesMinor, taxLabel, paymentDueAt } = view
-  const { extrasMinor: extras, onlineMinor, cancelCostMinor: cost } = view
+  const { extrasMinor: extras, onlineMinor } = view
   const isOnline = onlineMinor > 0
   return {
     Total: `${money(totalMinor, currency)} con impuestos`,
@@ -194,10 +211,13 @@ function priceFacts({ view }: BookingRecord) {
     ),
     Pago: !isOnline && 'En el hotel',
     Código: view.promoCode,
-    [view.status === 'cancelled' ? 'Costo de cancelar' : 'Cancelar hoy cuesta']:
-      cost === 0 ? 'Nada' : cost !== null && money(cost, currency),
   }
 }
+
+const cancelFacts = ({ view: { status, currency, cancelCostMinor: cost } }: BookingRecord) => ({
+  [status === 'cancelled' ? 'Costo de cancelar' : 'Cancelar hoy cuesta']:
+    cost === 0 ? 'Nada' : cost !== null && money(cost, currency),
+})
 
 const onlineState = ({ isPaid, paidAt }: BookingRecord['view']): string => {
   if (paidAt) return `pagados el ${datedMoment(paidAt)}`
@@ -210,7 +230,7 @@ function paidFacts(view: BookingRecord['view']) {
   const known = settlementOf(view)
   return {
     Pagado: paidMinor === null ? 'No se sabe' : paidMinor > 0 && money(paidMinor, currency),
-    'Por cobrar': !!paidMinor && !!known?.restMinor && money(known.restMinor, currency),
+    'Por cobrar': !!known?.restMinor && money(known.restMinor, currency),
     'Por devolver': !!known?.refundMinor && money(known.refundMinor, currency),
   }
 }

@@ -23,7 +23,7 @@ export function OccupancyPanel() {
         data &&
         (data.asOf
           ? `Según el sistema hotelero, ${datedMoment(data.asOf)}.`
-          : 'Solo reservas de este sitio: el sistema hotelero no responde ahora.')
+          : 'Según las reservas que se conocen: el sistema hotelero no responde ahora.')
       }
     >
       {error && <FailureNote title="No se pudo cargar." failure={failureOf(error)} />}
@@ -56,10 +56,14 @@ const HEIGHT = 90
 /** Indexes of the days whose date stands below the chart. */
 const LABEL_DAYS = [0, 20, 40, 59]
 
-const COLORS = { ours: 'brand.solid', others: 'brand.emphasized' } as const
+const COLORS = {
+  ours: 'brand.solid',
+  booked: 'brand.emphasized',
+  closed: 'border.emphasized',
+} as const
 
 function Chart({ occupancy: { days, rooms } }: { occupancy: Occupancy }) {
-  const most = Math.max(rooms ?? 0, ...days.map(({ ours }) => ours), 1)
+  const most = Math.max(rooms ?? 0, ...days.map(({ booked }) => booked), 1)
   const heightOf = (count: number) => (Math.min(count, most) / most) * HEIGHT
   return (
     <chakra.svg
@@ -72,15 +76,26 @@ function Chart({ occupancy: { days, rooms } }: { occupancy: Occupancy }) {
       aria-label={summaryOf(days, rooms)}
     >
       <chakra.rect width={days.length * STEP} height={HEIGHT} fill="bg.muted" />
-      {days.map(({ date, ours, taken }, index) => {
-        const all = heightOf(Math.max(taken ?? 0, ours))
-        const own = heightOf(ours)
-        const x = index * STEP + 1
+      {days.map((day, index) => {
+        const { ours, booked, taken } = day
+        const bars = [
+          [Math.max(taken ?? 0, booked), COLORS.closed],
+          [booked, COLORS.booked],
+          [ours, COLORS.ours],
+        ] as const
         return (
-          <g key={date}>
-            <title>{titleOf({ date, ours, taken }, rooms)}</title>
-            <chakra.rect x={x} y={HEIGHT - all} width={BAR} height={all} fill={COLORS.others} />
-            <chakra.rect x={x} y={HEIGHT - own} width={BAR} height={own} fill={COLORS.ours} />
+          <g key={day.date}>
+            <title>{titleOf(day, rooms)}</title>
+            {bars.map(([count, fill]) => (
+              <chakra.rect
+                key={fill}
+                x={index * STEP + 1}
+                y={HEIGHT - heightOf(count)}
+                width={BAR}
+                height={heightOf(count)}
+                fill={fill}
+              />
+            ))}
           </g>
         )
       })}
@@ -90,24 +105,26 @@ function Chart({ occupancy: { days, rooms } }: { occupancy: Occupancy }) {
 
 type Day = Occupancy['days'][number]
 
-function titleOf({ date, ours, taken }: Day, rooms: number | null): string {
-  const all = taken !== null && rooms !== null ? `${taken} de ${rooms} ocupadas, ` : ''
-  return `${dayName(date)}: ${all}${ours} de este sitio`
+function titleOf({ date, ours, booked, taken }: Day, rooms: number | null): string {
+  const all = taken !== null && rooms !== null ? `${taken} de ${rooms} ocupadas o cerradas, ` : ''
+  return `${dayName(date)}: ${all}${booked} reservadas, ${ours} de este sitio`
 }
 
 function summaryOf(days: readonly Day[], rooms: number | null): string {
-  const own = days.reduce((sum, { ours }) => sum + ours, 0)
-  const all = days.reduce((sum, { taken }) => sum + (taken ?? 0), 0)
+  const sum = (count: (day: Day) => number) => days.reduce((all, day) => all + count(day), 0)
   const nights = rooms === null ? 0 : rooms * days.length
-  const share = nights > 0 ? `${Math.round((all / nights) * 100)} % de las noches ocupadas; ` : ''
-  return `${share}${own} noches de habitación reservadas en este sitio`
+  const taken = sum((day) => day.taken ?? 0)
+  const share =
+    nights > 0 ? `${Math.round((taken / nights) * 100)} % de las noches ocupadas o cerradas; ` : ''
+  return `${share}${sum(({ booked }) => booked)} noches de habitación reservadas, ${sum(({ ours }) => ours)} en este sitio`
 }
 
 function Legend({ hasPms }: { hasPms: boolean }) {
   return (
     <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="1" my="3" fontSize="sm">
       <Mark color={COLORS.ours} text="Reservadas en este sitio" />
-      {hasPms && <Mark color={COLORS.others} text="Otras reservas, o cerradas a la venta" />}
+      <Mark color={COLORS.booked} text="Otras reservas" />
+      {hasPms && <Mark color={COLORS.closed} text="Cerradas a la venta" />}
       {hasPms && <Mark color="bg.muted" text="Libres" />}
     </Box>
   )
@@ -129,6 +146,7 @@ function OccupancyTable({ occupancy: { days, rooms } }: { occupancy: Occupancy }
         columns={[
           ['Noche', ({ date }) => dayName(date)],
           ['De este sitio', ({ ours }) => ours],
+          ['Reservadas', ({ booked }) => booked],
           ['Ocupadas o cerradas', ({ taken }) => taken ?? '—'],
           ['Libres', ({ taken }) => (taken === null || rooms === null ? '—' : rooms - taken)],
         ]}

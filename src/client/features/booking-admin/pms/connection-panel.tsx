@@ -63,7 +63,7 @@ function Flags({ status }: { status: PmsStatus }) {
     <Facts
       facts={{
         'Clave de API': <Flag isSet={hasApiKey} yes="Configurada" no={missing} />,
-        'ID de propiedad': <Flag isSet={hasPropertyId} yes="Configurado" no={missing} />,
+        'Número de la propiedad': <Flag isSet={hasPropertyId} yes="Configurado" no={missing} />,
         'URL base': (
           <Code {...CODE} overflowWrap="anywhere">
             {baseUrl}
@@ -105,7 +105,7 @@ function factsOf(probe: PmsProbe, { lastSuccessAt, mode }: PmsStatus) {
   return {
     Estado: <Flag isSet={ok} yes={PMS_MODE_TEXTS[mode].connected} no="Sin conexión" />,
     Propiedad: propertyName,
-    Latencia: latencyMs !== null && duration(latencyMs),
+    'Tiempo de respuesta': latencyMs !== null && duration(latencyMs),
     Comprobado: datedMoment(checkedAt),
     'Última respuesta correcta': lastSuccess ? datedMoment(lastSuccess) : 'Nunca',
   }

@@ -19,7 +19,7 @@ import { SYNC } from './panel-checks.tsx'
 /** The endpoint tester (spec §2). Tabs keep their inputs and answers. */
 export const TesterTabs = () => (
   <Tabs.Root defaultValue="availability" variant="subtle" colorPalette="brand">
-    <Tabs.List flexWrap="wrap" aria-label="Endpoints">
+    <Tabs.List flexWrap="wrap" aria-label="Consultas a Cloudbeds">
       <Tabs.Trigger value="availability">Disponibilidad</Tabs.Trigger>
       <Tabs.Trigger value="sync">Sincronización</Tabs.Trigger>
       <Tabs.Trigger value="reservation">Reserva</Tabs.Trigger>

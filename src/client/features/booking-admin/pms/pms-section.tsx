@@ -51,7 +51,7 @@ export function PmsSection() {
           </Panel>
         </SimpleGrid>
         <Panel
-          title="Probador de endpoints"
+          title="Probar las consultas a Cloudbeds"
           lead="Pregunta al sistema hotelero lo mismo que el sitio, y muestra lo que responde."
         >
           <LazyPart name="testers" load={loadTesters} minH="12rem" />

@@ -68,8 +68,12 @@ export function AddButton({ offer }: { offer: RoomOffer }) {
         {t('offer.add')}
       </button>
       <noscript>
-        <EngineLink className="button" room={roomById(offer.roomId)?.engineCode} {...stay}>
-          {t('rooms.reserve')}
+        <EngineLink
+          className="button"
+          room={roomById(offer.roomId)?.engineCode || undefined}
+          {...stay}
+        >
+          {t('nav.reserve')}
         </EngineLink>
       </noscript>
     </>

@@ -16,7 +16,7 @@ export function CartBar() {
   return (
     <div role="status" className={styles.region}>
       {!isEmpty && (
-        <div className={styles.bar} data-theme="dark">
+        <div className={styles.bar} data-theme="dark" data-cart-bar>
           <p>
             <span>
               {notice

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#client/lib/api.tsx'
+import { RoomTerms } from '../price/offer-price.tsx'
 import { RoomProblem } from '../stay/nearest-stays.tsx'
 import { offersQuery } from '../stay/queries.ts'
 import { Link } from '@tanstack/react-router'
 import { RoomPicture } from '#client/ui/room-picture.tsx'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { isPromotional, planLabel, planNameOf } from '#shared/booking/rate-plans.ts'
-import { fullCancellationText } from '#shared/booking/terms/cancellation-text.ts'
 import { nightsBetween } from '#shared/calendar.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
@@ -15,6 +15,7 @@ import { IntlText } from '../stay/intl-text.tsx'
 import { searchedStay, searchOfItem, StayProvider } from '../stay/stay-rules.ts'
 import page from '../stay/booking-page.module.css'
 import styles from './cart-line.module.css'
+import { sizesOf } from '#shared/pictures/places.ts'
 
 interface CartLineProps {
   item: CartItem
@@ -24,8 +25,7 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
-  const i18n = useBookingI18n()
-  const { t, language, money, nights, party, promotion, range, roomName } = i18n
+  const { t, language, money, nights, party, promotion, range, roomName } = useBookingI18n()
   const { offer, checkIn, checkOut, adults, children, promoCode } = item
   const room = roomById(offer.roomId)
   const name = roomName(offer)
@@ -37,7 +37,9 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
     .join(' · ')
   return (
     <article className={styles.line}>
-      {room && !isShort && <RoomPicture className={styles.picture} room={room} sizes="12rem" />}
+      {room && !isShort && (
+        <RoomPicture className={styles.picture} room={room} sizes={sizesOf('cartLine')} />
+      )}
       <div className={styles.text}>
         <h2>
           {room ? (
@@ -50,17 +52,12 @@ export function CartLine({ item, isShort = false, onRemove }: CartLineProps) {
         </h2>
         <IntlText as="p">
           {range(checkIn, checkOut)}
-          {' · '}
+          {'\u00A0· '}
           {nights(nightsBetween(checkIn, checkOut))}
         </IntlText>
         <p>{party(adults, children)}</p>
         {plan && <p>{plan}</p>}
-        <IntlText as="p" className={page.terms}>
-          {fullCancellationText(
-            { ...i18n, currency: offer.currency },
-            offer.conditions.cancellation,
-          )}
-        </IntlText>
+        <RoomTerms offers={[offer]} />
         {!isShort && <Unavailable item={item} />}
         {onRemove && (
           <button

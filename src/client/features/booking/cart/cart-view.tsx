@@ -8,6 +8,7 @@ import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import { cartTotals, type CartItem } from '#shared/booking/cart.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { BookingSteps } from './booking-steps.tsx'
 import { EngineLink } from '../stay/engine-link.tsx'
 import { OfferNotes } from '../price/offer-price.tsx'
 import { PriceBox, Totals } from '../price/price-lines.tsx'
@@ -52,6 +53,7 @@ export function CartView() {
   }
   return (
     <div ref={view} className={`wrap ${page.page}`}>
+      <BookingSteps now="cart" search={searchOfItem(items?.[0])} />
       <h1 tabIndex={-1}>{t('cart.title')}</h1>
       <div role="status" className={styles.removed}>
         {notice && (
@@ -149,7 +151,9 @@ export function CartLoading() {
   const { bookingEngineUrl } = useSiteConfig()
   return (
     <>
-      <p role="status">{t('cart.loading')}</p>
+      <p role="status" className={page.scripted}>
+        {t('cart.loading')}
+      </p>
       {bookingEngineUrl && (
         <noscript>
           <p>

@@ -6,8 +6,10 @@ import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { CartLine } from '../cart/cart-line.tsx'
 import { useCart, useGuestCountry, useIsCartChanged } from '../cart/cart-store.ts'
 import { CartLoading, EmptyCart } from '../cart/cart-view.tsx'
+import { BookingSteps } from '../cart/booking-steps.tsx'
 import { EntryForm } from '../stay/entry-form.tsx'
 import { useShowBooking } from '../stay/open-booking.ts'
+import { searchOfItem } from '../stay/stay-rules.ts'
 import { OfferNotes, OnlinePayment } from '../price/offer-price.tsx'
 import { PriceBox, Totals } from '../price/price-lines.tsx'
 import { CheckoutError } from './checkout-error.tsx'
@@ -32,6 +34,7 @@ export function CheckoutView() {
   return (
     <div className={`wrap ${page.page} ${styles.page}`}>
       <header className={page.head}>
+        <BookingSteps now="data" search={searchOfItem(items?.[0])} />
         <h1>{t('checkout.title')}</h1>
         <p>{t('checkout.lead')}</p>
       </header>

@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { fieldProblem, formValues } from '#client/ui/form-problems.ts'
+import { ARRIVAL_HOURS } from '#shared/booking/fields/arrival-time.ts'
 import { MAX_TRAVELLERS_LENGTH } from '#shared/booking/fields/travellers.ts'
+import { formatClock } from '#shared/format.ts'
+import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { useLetterText } from '../stay/letter-text.ts'
 import { storeGuest, storedGuest } from '../cart/cart-store.ts'
@@ -18,7 +22,7 @@ import styles from './guest-form.module.css'
 /** Optional fields with their maximum lengths at the checkout. */
 const OPTIONAL = {
   accommodation: 200,
-  // `withTravellers` adds these to the observations.
+  // `withTravellers` adds these to the observations, and `withArrival` the hour.
   travellers: MAX_TRAVELLERS_LENGTH,
   observations: 700,
 } as const
@@ -49,6 +53,7 @@ export function GuestForm({ checkout, children, ...foot }: GuestFormProps) {
       onChange={({ currentTarget }) => storeGuest(formValues(currentTarget))}
       onSubmit={submit}
     >
+      <p className={page.small}>{t('checkout.required')}</p>
       <GuestFields
         names={{ name: 'guestName', email: 'guestEmail', phone: 'guestPhone' }}
         known={{ name: written.guestName, email: written.guestEmail, phone: written.guestPhone }}
@@ -61,6 +66,7 @@ export function GuestForm({ checkout, children, ...foot }: GuestFormProps) {
         defaultValue={written.guestCountry ?? ''}
         options={[['', t('checkout.country_none')], ...all]}
       />
+      <ArrivalTime known={written.arrival} />
       {(['accommodation', 'travellers', 'observations'] as const).map((name) => (
         <Field
           key={name}
@@ -83,6 +89,30 @@ export function GuestForm({ checkout, children, ...foot }: GuestFormProps) {
       </div>
       <SubmitBar {...foot} />
     </form>
+  )
+}
+
+/** The hour of arrival, with what a guest should know who comes after reception has closed. */
+function ArrivalTime({ known = '' }: { known: string | undefined }) {
+  const { t, language } = useBookingI18n()
+  const { closes } = hoursIn(language, useSiteConfig())
+  const hint = useId()
+  return (
+    <div className={page.tight}>
+      <Select
+        label={`${t('checkout.arrival')} · ${t('contact.optional')}`}
+        name="arrival"
+        aria-describedby={hint}
+        defaultValue={known}
+        options={[
+          ['', t('checkout.arrival_none')],
+          ...ARRIVAL_HOURS.map((hour) => [hour, formatClock(language, hour)] as const),
+        ]}
+      />
+      <p id={hint} className={page.small}>
+        {t('checkout.arrival_hint', { closes })}
+      </p>
+    </div>
   )
 }
 

@@ -6,11 +6,13 @@ import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { apiError } from '#client/lib/trpc.ts'
 import { formValues, useFormProblems } from '#client/ui/form-problems.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
+import { sharesType } from '#shared/hotel/room-types.ts'
 import type { ChangedPart } from '#shared/booking/booking-error.ts'
 import type { BookingView } from '#shared/booking/booking-view.ts'
 import type { CartItem } from '#shared/booking/cart.ts'
 import { checkoutInput, type CheckoutInput } from '#shared/booking/checkout.ts'
 import { letterKey } from '#shared/texts/letter-texts.ts'
+import { withArrival } from '#shared/booking/fields/arrival-time.ts'
 import { readTravellers, withTravellers } from '#shared/booking/fields/travellers.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
@@ -187,8 +189,8 @@ function doubtsAbout(
 const isLatin = (name: string): boolean => /\p{Script=Latin}/u.test(name) || !/\p{L}/u.test(name)
 
 function writtenIn(form: HTMLFormElement): FormFields {
-  const { travellers = '', observations = '', ...fields } = formValues(form)
-  return { ...fields, observations: withTravellers(observations, travellers) }
+  const { travellers = '', arrival = '', observations = '', ...fields } = formValues(form)
+  return { ...fields, observations: withTravellers(withArrival(observations, arrival), travellers) }
 }
 
 /** Says what is wrong with values that no input of the form shows. */
@@ -228,7 +230,8 @@ function payloadOf({ items, another }: Submission, fields: FormFields, language:
     cartItems: items.map(({ checkIn, checkOut, adults, children: young, offer }) => {
       const nights = nightsBetween(checkIn, checkOut)
       return {
-        roomId: offer.id,
+        // Of several rooms of one type the booking keeps the one that the guest chose.
+        roomId: sharesType(offer.roomId) ? String(offer.roomId) : offer.id,
         name: offer.name,
         price: Math.round(offer.subtotalMinor / nights) / 100,
         nights,

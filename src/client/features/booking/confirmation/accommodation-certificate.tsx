@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { readStored, store } from '#client/lib/storage/stored.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -8,25 +9,36 @@ import {
   readTravellers,
   withTravellers,
 } from '#shared/booking/fields/travellers.ts'
-import { planLabel } from '#shared/booking/rate-plans.ts'
-import { moneyIn } from '#shared/booking/price/taxes.ts'
-import { formatDay, formatMoment } from '#shared/format.ts'
+import { formatMoment } from '#shared/format.ts'
 import { pictureSources, srcSet } from '#shared/hotel/pictures.ts'
-import { SEA_PRINT, SEA_PRINT_RATIO } from '#shared/hotel/prints.ts'
+import { SEA_PRINT, SEA_PRINT_RATIO } from '#shared/pictures/prints.ts'
+import { sizesOf } from '#shared/pictures/places.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { IntlText } from '../stay/intl-text.tsx'
 import { keyOf } from '../stay/open-booking.ts'
 import page from '../stay/booking-page.module.css'
-import { LETTER_LANGUAGES, useLetterTexts, type LetterTranslate } from './letter-texts.ts'
+import { letterRows } from './letter-rows.ts'
+import { LETTER_LANGUAGES, useLetterTexts } from './letter-texts.ts'
+import { PocketLetter } from './pocket-letter.tsx'
 import styles from './accommodation-certificate.module.css'
 
 /** A printable proof of accommodation, which a guest shows at the airport. */
 export function AccommodationCertificate({ booking }: { booking: BookingView }) {
   const { t } = useBookingI18n()
-  const { phone, email, address } = useSiteConfig()
   const { names, field } = useTravellers(booking)
+  const [printed, setPrinted] = useState<'letter' | 'pocket'>()
+  const printAlone = (sheet: 'letter' | 'pocket') => () => {
+    flushSync(() => setPrinted(sheet))
+    // Not after the call, which returns at once where the dialog of the printer is another program's.
+    addEventListener('afterprint', () => setPrinted(undefined), { once: true })
+    print()
+  }
   return (
-    <section className={`${page.columns} ${page.aside} ${styles.sheet}`} aria-labelledby="letter">
+    <section
+      className={`${page.columns} ${page.aside} ${styles.sheet}`}
+      aria-labelledby="letter"
+      data-printed={printed}
+    >
       <div className={`${page.start} ${page.sticky} ${styles.intro}`}>
         <h2 id="letter">{t('confirmation.letter')}</h2>
         <p className={page.muted}>{t('confirmation.letter_text')}</p>
@@ -43,40 +55,55 @@ export function AccommodationCertificate({ booking }: { booking: BookingView }) 
             />
           </div>
         )}
-        <button type="button" className={`button ${page.scripted}`} onClick={() => print()}>
-          {t('confirmation.print')}
-        </button>
+        <div className={`${page.actions} ${page.scripted}`}>
+          <button type="button" className="button" onClick={printAlone('letter')}>
+            {t('confirmation.print')}
+          </button>
+          <button type="button" className="button ghost" onClick={printAlone('pocket')}>
+            {t('confirmation.print_pocket')}
+          </button>
+        </div>
       </div>
-      <article className={styles.letter} aria-label={t('confirmation.letter')}>
-        <img
-          className={styles.print}
-          src={SEA_PRINT}
-          srcSet={srcSet(pictureSources(SEA_PRINT))}
-          sizes="(min-width: 1000px) 40rem, 92vw"
-          alt=""
-          width={SEA_PRINT_RATIO}
-          height={1}
-          loading="lazy"
-        />
-        <header>
-          <img src="/brand/logo-mark.svg" alt="" width="56" height="56" />
-          <p>
-            <strong>{t.names.hotel}</strong>
-            <span>{address}</span>
-            <span>{[phone, email].filter(Boolean).join(' · ')}</span>
-          </p>
-        </header>
-        {LETTER_LANGUAGES.map((lang) => (
-          <CertificatePart
-            key={lang}
-            lang={lang}
-            booking={booking}
-            travellers={names}
-            hotel={t.names.hotel}
-          />
-        ))}
-      </article>
+      <Letter booking={booking} travellers={names} />
+      <PocketLetter booking={booking} travellers={names} hotel={t.names.hotel} />
     </section>
+  )
+}
+
+/** The whole sheet, as it is shown and printed. */
+function Letter({ booking, travellers }: Pick<CertificatePartProps, 'booking' | 'travellers'>) {
+  const { t } = useBookingI18n()
+  const { phone, email, address } = useSiteConfig()
+  return (
+    <article className={styles.letter} aria-label={t('confirmation.letter')}>
+      <img
+        className={styles.print}
+        src={SEA_PRINT}
+        srcSet={srcSet(pictureSources(SEA_PRINT))}
+        sizes={sizesOf('print')}
+        alt=""
+        width={SEA_PRINT_RATIO}
+        height={1}
+        loading="lazy"
+      />
+      <header>
+        <img src="/brand/logo-mark.svg" alt="" width="56" height="56" />
+        <p>
+          <strong>{t.names.hotel}</strong>
+          <span>{address}</span>
+          <span>{[phone, email].filter(Boolean).join(' · ')}</span>
+        </p>
+      </header>
+      {LETTER_LANGUAGES.map((lang) => (
+        <CertificatePart
+          key={lang}
+          lang={lang}
+          booking={booking}
+          travellers={travellers}
+          hotel={t.names.hotel}
+        />
+      ))}
+    </article>
   )
 }
 
@@ -111,24 +138,8 @@ function CertificatePart(props: CertificatePartProps) {
   const { lang, booking, travellers, hotel = '' } = props
   const { registration, taxNumber, ...hours } = useSiteConfig()
   const t = useLetterTexts(lang)
-  const tag = t('tag')
-  const moment = formatMoment(tag, new Date(booking.asOf))
-  const extras = booking.extrasMinor ?? 0
-  const plans = new Set(booking.rooms.flatMap(({ planName }) => planLabel(t, planName) ?? []))
-  const rows = [
-    [t('guest'), booking.guest.name],
-    ...(travellers.length > 0 ? [[t('travellers'), travellers.join(', ')] as const] : []),
-    [t('guests'), String(booking.adults + booking.children)],
-    [t('arrival'), `${formatDay(tag, booking.checkIn)}, ${hours.checkIn}`],
-    [t('departure'), `${formatDay(tag, booking.checkOut)}, ${hours.checkOut}`],
-    [t('nights'), String(booking.nights)],
-    [t('rooms'), booking.rooms.map((room) => roomIn(t, room)).join(', ')],
-    ...(plans.size > 0 ? [[t('plan'), [...plans].join(', ')] as const] : []),
-    ...(booking.promoCode ? [[t('plan.code'), booking.promoCode] as const] : []),
-    [t('number'), booking.confirmationNumber],
-    ...(extras === 0 ? [] : [[t('extras'), moneyIn(lang, extras, booking.currency)] as const]),
-    [t('total'), moneyIn(lang, booking.totalMinor + extras, booking.currency)],
-  ] as const
+  const moment = formatMoment(t('tag'), new Date(booking.asOf))
+  const rows = letterRows({ lang, t, booking, travellers, hours })
   return (
     <section lang={lang} className={styles.part}>
       <h3>{t('title')}</h3>
@@ -137,9 +148,9 @@ function CertificatePart(props: CertificatePartProps) {
         {taxNumber && ` ${taxNumber.name} ${taxNumber.number}.`}
       </p>
       <dl>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
             <IntlText as="dd">{value}</IntlText>
           </div>
         ))}
@@ -150,10 +161,4 @@ function CertificatePart(props: CertificatePartProps) {
       </IntlText>
     </section>
   )
-}
-
-/** The room's name in the language of the part, else its name in the PMS. */
-function roomIn(t: LetterTranslate, room: BookingView['rooms'][number]): string {
-  const key = `room.${room.roomId}`
-  return t.has(key) ? t(key) : room.name
 }

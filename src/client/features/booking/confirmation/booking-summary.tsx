@@ -4,8 +4,9 @@ import { takeFocus } from '../stay/take-focus.ts'
 import { MessagePrint } from '#client/ui/print/message-print.tsx'
 import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
 import { settlementOf } from '#shared/booking/price/settlement.ts'
+import { readArrival } from '#shared/booking/fields/arrival-time.ts'
 import { readTravellers } from '#shared/booking/fields/travellers.ts'
-import { formatInstant } from '#shared/format.ts'
+import { formatClock, formatInstant } from '#shared/format.ts'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { letterKey } from '#shared/texts/letter-texts.ts'
 import { hasPart } from '#shared/site-config.ts'
@@ -15,15 +16,20 @@ import { countryName } from '../stay/countries.ts'
 import { IntlText } from '../stay/intl-text.tsx'
 import { CurrencyNote } from '../price/currency.tsx'
 import { CancelledLines, PriceBox, Totals } from '../price/price-lines.tsx'
+import { JumpLinks } from './jump-links.tsx'
 import page from '../stay/booking-page.module.css'
 import styles from './booking-summary.module.css'
 
+interface BookingSummaryProps {
+  booking: BookingView
+  /** Whether the letter of stay stands on the page. */
+  hasLetter?: boolean
+}
+
 /** Status, number, dates, guests, rooms and sums of a booking. */
-export function BookingSummary({ booking }: { booking: BookingView }) {
-  const i18n = useBookingI18n()
-  const { t, tag, language, list, range, nights, party } = i18n
-  const hours = hoursIn(language, useSiteConfig())
-  const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
+export function BookingSummary({ booking, hasLetter = false }: BookingSummaryProps) {
+  const { t } = useBookingI18n()
+  const { status, confirmationNumber } = booking
   const isCancelling = status === 'processing' && booking.cancelRequested
   const isCancelled = status === 'cancelled'
   // The heading takes the focus after a navigation within the site, and after a cancellation.
@@ -31,22 +37,13 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
   const [isNavigated] = useState(useHydrated())
   const [wasEnded] = useState(isEnded)
   const isNews = isNavigated || isEnded !== wasEnded
-  const { names, remarks } = readTravellers(guest.observations)
-  const stay = `${range(checkIn, checkOut)} · ${nights(booking.nights)}`
-  const facts = [
-    [t('confirmation.number'), <strong key="number">{confirmationNumber}</strong>],
-    [t('confirmation.stay'), lines([stay, !isCancelled && t('offer.hours', hours)])],
-    [t('confirmation.guests'), party(adults, children)],
-    [t('confirmation.rooms'), lines(roomNames(i18n, booking))],
-    [t('plan.code'), booking.promoCode],
-    [t('confirmation.guest'), lines(personOf(guest, tag))],
-    [t('checkout.travellers'), list(names)],
-    [t('checkout.observations'), remarks],
-    [t('checkout.accommodation'), guest.accommodation],
-  ] as const
   return (
     <section className={styles.booking} aria-labelledby="booking-title">
-      <header className={`${page.head} ${styles.head}`} data-status={status}>
+      <header
+        className={`${page.head} ${styles.head}`}
+        // What the guest asked for is no error.
+        data-status={booking.cancelRequested ? undefined : status}
+      >
         <p className="eyebrow">{t('confirmation.title', { number: confirmationNumber })}</p>
         <h1 key={String(isEnded)} id="booking-title" ref={isNews ? takeFocus : null} tabIndex={-1}>
           {t(isCancelling ? 'cancel.processing' : `confirmation.status.${guestStatus(booking)}`)}
@@ -61,23 +58,50 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
             <span>{t('stay.all_rooms')}</span>
           </Link>
         )}
+        {isAhead(booking) && <JumpLinks hasLetter={hasLetter} calendar={calendarHref(booking)} />}
         {isAhead(booking) && <MessagePrint name="prints/breakfast-table" />}
       </header>
       <div className={page.columns}>
-        <dl className={styles.facts}>
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <BookingFacts booking={booking} />
         <BookingSums booking={booking} />
       </div>
     </section>
+  )
+}
+
+/** Dates, guests, rooms and wishes of a booking. */
+function BookingFacts({ booking }: { booking: BookingView }) {
+  const i18n = useBookingI18n()
+  const { t, tag, language, list, range, nights, party } = i18n
+  const hours = hoursIn(language, useSiteConfig())
+  const { status, confirmationNumber, checkIn, checkOut, adults, children, guest } = booking
+  const { names, remarks: written } = readTravellers(guest.observations)
+  const { hour, remarks } = readArrival(written)
+  const stay = `${range(checkIn, checkOut)} · ${nights(booking.nights)}`
+  const facts = [
+    [t('confirmation.number'), <strong key="number">{confirmationNumber}</strong>],
+    [t('confirmation.stay'), lines([stay, status !== 'cancelled' && t('offer.hours', hours)])],
+    [t('confirmation.guests'), party(adults, children)],
+    [t('confirmation.rooms'), lines(roomNames(i18n, booking))],
+    [t('plan.code'), booking.promoCode],
+    [t('confirmation.guest'), lines(personOf(guest, tag))],
+    [t('checkout.travellers'), list(names)],
+    [t('checkout.arrival'), hour && formatClock(language, hour)],
+    [t('checkout.observations'), remarks],
+    [t('checkout.accommodation'), guest.accommodation],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
 

@@ -75,17 +75,18 @@ export function ConfirmationView({ confirmationNumber, token: given }: Confirmat
   const isOpen = isAgreed || status === 'not_confirmed'
   // An unpaid booking may still be cancelled, so it proves no accommodation.
   const isFirm = isAgreed && guestStatus(booking) !== 'unpaid'
+  const isLetterShown = !masked && isFirm && hasLetter
   return (
     // Remounts the page when the booking is no longer masked, so that the heading takes the focus.
     <Page key={String(masked)}>
-      <BookingSummary booking={booking} />
+      <BookingSummary booking={booking} hasLetter={isLetterShown} />
       {masked && (
         <div className={page.panel}>
           <LookupForm text={maskedText} number={confirmationNumber} />
         </div>
       )}
       {isOpen && <NextSteps booking={booking} token={token} />}
-      {!masked && isFirm && hasLetter && <AccommodationCertificate booking={booking} />}
+      {isLetterShown && <AccommodationCertificate booking={booking} />}
     </Page>
   )
 }

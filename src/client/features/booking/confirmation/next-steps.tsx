@@ -41,7 +41,7 @@ function Payment({ booking }: { booking: BookingView }) {
   const { t } = i18n
   return (
     <div>
-      <h3>{t('next.payment')}</h3>
+      <h3 id="payment">{t('next.payment')}</h3>
       {bookingPayment(i18n, booking).map(paragraph)}
       {termsTexts(i18n, booking).map(paragraph)}
       {!masked && <p>{t(mailText(booking), { email: guest.email })}</p>}
@@ -99,7 +99,7 @@ function Changes({ booking, token }: NextStepsProps) {
   )
   return (
     <div>
-      <h3>{t('next.changes')}</h3>
+      <h3 id="changes">{t('next.changes')}</h3>
       {token ? (
         <>
           <noscript>{way('next.changes_text')}</noscript>
@@ -122,7 +122,7 @@ function Arrival({ booking: { checkIn, asOf } }: { booking: BookingView }) {
   const { phone } = hotelContacts(site)
   return (
     <div>
-      <h3>{t('next.arrival')}</h3>
+      <h3 id="arrival">{t('next.arrival')}</h3>
       <p>{t('next.transfer')}</p>
       <EntryForm isLate={isEntryFormLate(checkIn, hotelDay(new Date(asOf)))} />
       <p>

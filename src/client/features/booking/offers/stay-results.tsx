@@ -7,6 +7,7 @@ import type { Alternatives } from '#shared/booking/alternatives.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import { problemText } from '#shared/booking/problem-text.ts'
 import { chosenOffer } from '#shared/booking/rate-plans.ts'
+import type { StaySearch } from '#shared/booking/search.ts'
 import type { PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import type { StayDates } from '#shared/calendar.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
@@ -17,19 +18,22 @@ import { OfferNotes } from '../price/offer-price.tsx'
 import { nearestOf, NearestLinks } from '../stay/nearest-stays.tsx'
 import { failureOf } from '../stay/queries.ts'
 import { RequestSection } from '../request/request-form.tsx'
+import { CRAWLER } from '../price/price-crawler.ts'
 import { searchOf, useStay } from '../stay/stay-rules.ts'
 import { chosenCombinations, CombinationCard, type Combination } from './combinations.tsx'
+import { NightMoons } from './night-moons.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { FailedAnswer, OffersAnswer } from './offers-answer.tsx'
 import page from '../stay/booking-page.module.css'
 import styles from './stay-results.module.css'
+import { sizesOf } from '#shared/pictures/places.ts'
 
 /** The free rooms for a stay, or why there are none. */
 export function StayResults() {
   const { t } = useBookingI18n()
   const { stay, search } = useStay()
   const waiting = (
-    <div className={page.stack}>
+    <div className={page.stack} {...CRAWLER.waiting}>
       <p role="status">{t('stay.searching')}</p>
       <div className={`${styles.cards} ${styles.waiting}`} aria-hidden="true">
         <span />
@@ -47,20 +51,41 @@ export function StayResults() {
             <Results
               title={t('stay.found', { count: offers.length })}
               offers={offers.map((offer) => chosenOffer(offer, search))}
-              below={<UnavailableRooms />}
+              below={
+                <>
+                  <Pairs />
+                  <UnavailableRooms />
+                </>
+              }
             >
               {offers.map((offer, index) => (
                 <li key={offer.id}>
-                  <OfferCard offer={offer} isFirst={index === 0} />
+                  <OfferCard
+                    offer={offer}
+                    isFirst={index === 0}
+                    isCheapest={offer === cheapestOf(offers, search)}
+                  />
                 </li>
               ))}
             </Results>
           )}
-          <RequestSection known={{ ...searchOf(stay), guests: stay.adults + stay.children }} />
+          <RequestSection
+            known={{ ...searchOf(stay), guests: stay.adults + stay.children }}
+            isFolded={offers.length > 0}
+          />
         </div>
       )}
     </OffersAnswer>
   )
+}
+
+/** The cheapest offer of a room that has a page, under the plan of a search. */
+function cheapestOf(offers: readonly RoomOffer[], search: StaySearch): RoomOffer | undefined {
+  const total = (offer: RoomOffer) => chosenOffer(offer, search).totalMinor
+  return [...offers]
+    .filter(({ roomId }) => roomById(roomId))
+    .sort((a, b) => total(a) - total(b))
+    .at(0)
 }
 
 interface ResultsProps {
@@ -92,6 +117,7 @@ function Results({ title, lead, offers, children, below }: ResultsProps) {
       {lead && <p>{lead}</p>}
       <ul className={styles.cards}>{children}</ul>
       {below}
+      <NightMoons />
       {first && <TaxNote price={first} isRule />}
       <OfferNotes offers={offers} saysNoCard />
     </section>
@@ -144,12 +170,32 @@ function Combinations({ combinations }: { combinations: readonly Combination[] }
       lead={t('stay.combinations_text')}
       offers={chosen.flatMap((rooms) => rooms.map(({ offer }) => offer))}
     >
-      {chosen.map((rooms) => (
-        <li key={rooms.map(({ offer, ...guests }) => offer.id + JSON.stringify(guests)).join()}>
-          <CombinationCard rooms={rooms} />
-        </li>
-      ))}
+      <CombinationItems chosen={chosen} />
     </Results>
+  )
+}
+
+const CombinationItems = ({ chosen }: { chosen: ReturnType<typeof chosenCombinations> }) =>
+  chosen.map((rooms) => (
+    <li key={rooms.map(({ offer, ...guests }) => offer.id + JSON.stringify(guests)).join()}>
+      <CombinationCard rooms={rooms} />
+    </li>
+  ))
+
+/** Rooms that hold the party together, below those that hold it alone. */
+function Pairs() {
+  const { t } = useBookingI18n()
+  const { api } = useApi()
+  const { stay, search } = useStay()
+  const { data } = useQuery(api.booking.alternatives.queryOptions(stay))
+  if (!data?.combinations.length) return null
+  return (
+    <section className={page.stack} aria-labelledby="pairs">
+      <h2 id="pairs">{t('stay.pairs_title')}</h2>
+      <ul className={styles.cards}>
+        <CombinationItems chosen={chosenCombinations(data.combinations, search)} />
+      </ul>
+    </section>
   )
 }
 
@@ -189,7 +235,9 @@ function UnavailableRooms({ shown }: { shown?: Shown }) {
         return (
           <li key={room.id}>
             <article className={styles.room}>
-              {ours && <RoomPicture className={styles.picture} room={ours} sizes="9rem" />}
+              {ours && (
+                <RoomPicture className={styles.picture} room={ours} sizes={sizesOf('soldRoom')} />
+              )}
               <div>
                 <h3>{i18n.roomName(room)}</h3>
                 <p>{problemText(i18n, room, stay)}</p>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { useSiteConfig } from '#client/lib/site-config.tsx'
@@ -7,14 +7,15 @@ import { Field } from '#client/ui/field.tsx'
 import { FormFooter, useSendForm } from '#client/ui/form-sending.tsx'
 import { fieldProblem } from '#client/ui/form-problems.ts'
 import { bookingRequestInput, typedGuests } from '#shared/booking/request.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { shownRooms } from '#shared/hotel/rooms.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { fillPlaceholders } from '#shared/i18n/translate.ts'
 import { knownSentences } from '#shared/texts/known-sentences.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { GuestFields, type KnownGuest } from '../stay/guest-fields.tsx'
 import { Select } from '../stay/select.tsx'
-import { StayDates, type ChosenDays, type StayDatesProps } from '../stay/stay-dates.tsx'
+import { PageDates } from './page-dates.tsx'
+import type { ChosenDays, StayDatesProps } from '../stay/stay-dates.tsx'
 import input from '#client/ui/input.module.css'
 import page from '../stay/booking-page.module.css'
 
@@ -88,9 +89,31 @@ function RequestSent({ sent, onAgain }: AcknowledgedProps) {
 /** Id of the request form, for links. */
 export const REQUEST_ID = 'solicitud'
 
+interface RequestSectionProps {
+  known: KnownRequest
+  /** Whether only the heading is shown at first, because the page has what the guest asked for. */
+  isFolded?: boolean
+}
+
 /** The request form as a section of a page. */
-export function RequestSection({ known }: { known: KnownRequest }) {
+export function RequestSection({ known, isFolded = false }: RequestSectionProps) {
   const { t } = useBookingI18n()
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === REQUEST_ID })
+  if (isFolded)
+    return (
+      <details
+        // A link to the form opens it.
+        key={String(isAskedFor)}
+        id={REQUEST_ID}
+        open={isAskedFor || undefined}
+        className={page.panel}
+        data-screen-only
+      >
+        <summary className={page.summary}>{t('request.title')}</summary>
+        <p>{t('request.text')}</p>
+        <RequestForm known={known} />
+      </details>
+    )
   return (
     <section
       id={REQUEST_ID}
@@ -124,6 +147,7 @@ function RequestFields({ known, problems }: RequestFieldsProps) {
   const problem = (name: string) => fieldProblem(t, problems, name)
   return (
     <>
+      <p className={page.small}>{t('checkout.required')}</p>
       <GuestFields known={known} isPhoneOptional problems={problems} />
       <Field
         name="guests"
@@ -150,7 +174,7 @@ function RequestFields({ known, problems }: RequestFieldsProps) {
 /** The site's rooms by name, and the requested room if it is another one. */
 function RoomChoice({ room }: { room: string | undefined }) {
   const { t } = useBookingI18n()
-  const names = ROOMS.map(({ nameKey }) => t(nameKey))
+  const names = shownRooms().map(({ nameKey }) => t(nameKey))
   const options = room && !names.includes(room) ? [...names, room] : names
   return (
     <Select
@@ -167,7 +191,7 @@ type RequestDatesProps = Pick<StayDatesProps, 'dates' | 'problem'>
 
 export function RequestDates({ dates: known, problem }: RequestDatesProps) {
   const [dates, setDates] = useState(known)
-  return <StayDates dates={dates} onChange={setDates} ids={[]} problem={problem} />
+  return <PageDates dates={dates} onChange={setDates} ids={[]} problem={problem} />
 }
 
 /** The number of a request that was sent without JavaScript. */

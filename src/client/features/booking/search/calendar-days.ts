@@ -31,8 +31,12 @@ export function sameDayIn(day: string, months: number): string {
 /** 0 for Monday to 6 for Sunday. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** Whether a day is a Monday or the first of a month. */
-export const isFirstOfLine = (day: string): boolean => weekdayOf(day) === 0 || day.endsWith('-01')
+/** The month in which a calendar begins: the next one in the last days of a month. */
+export function firstMonth(today: string): string {
+  const month = monthOf(today)
+  const next = addMonths(month, 1)
+  return nightsBetween(today, `${next}-01`) < 7 ? next : month
+}
 
 /** The weeks of a month from Monday to Sunday; undefined for days of other months. */
 export function weeksOf(month: string): (string | undefined)[][] {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { PriceCalendar } from '#shared/booking/price-calendar.ts'
 import { type StayDates, addDays, nightDates } from '#shared/calendar.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
@@ -6,7 +6,6 @@ import { useBookingI18n, type BookingI18n } from '../stay/booking-i18n.ts'
 import {
   dayByKey,
   dayChoice,
-  isFirstOfLine,
   lastMonth,
   monthOf,
   weeksOf,
@@ -27,7 +26,6 @@ export interface Rejection {
 }
 
 interface CalendarMonthProps {
-  grid: RefObject<HTMLDivElement | null>
   month: string
   today: string
   /** The days of the month and of the month of arrival; empty until loaded. */
@@ -42,13 +40,15 @@ interface CalendarMonthProps {
 }
 
 /** A month, without past weeks. */
-export function CalendarMonth({ grid, month, focused, onKeyDown, ...shared }: CalendarMonthProps) {
+export function CalendarMonth({ month, focused, onKeyDown, ...shared }: CalendarMonthProps) {
   const { tag } = useBookingI18n()
   const title = formatDay(tag, `${month}-01`, { month: 'long', year: 'numeric' })
   const weeks = weeksOf(month).filter((week) => week.some((date) => date && date >= shared.today))
   return (
-    <div ref={grid} className={styles.month}>
-      <h2 aria-live="polite">{title}</h2>
+    <div className={styles.month}>
+      <h2 aria-live="polite">
+        {title} <small>{shared.currency}</small>
+      </h2>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is used like a date picker is a grid (ARIA authoring practices). */}
       <table className={styles.grid} role="grid" aria-label={title} onKeyDown={onKeyDown}>
         <thead>
@@ -80,8 +80,8 @@ export function CalendarMonth({ grid, month, focused, onKeyDown, ...shared }: Ca
 }
 
 interface FocusedDayOptions {
-  /** The shown month. */
-  month: string
+  /** The shown months. */
+  months: readonly string[]
   today: string
   choice: StayChoice
   /** Called when the focus moves to a day of another month. */
@@ -89,17 +89,17 @@ interface FocusedDayOptions {
 }
 
 /**
- * The day of the shown month that the Tab key reaches: the one last focused, else the arrival,
+ * The day of the shown months that the Tab key reaches: the one last focused, else the arrival,
  * today or the first. Arrow keys move by days and weeks, Home and End within the week, Page Up and
  * Page Down by months.
  */
-export function useFocusedDay({ month, today, choice, onMonth }: FocusedDayOptions) {
+export function useFocusedDay({ months, today, choice, onMonth }: FocusedDayOptions) {
   const [wished, setWished] = useState<string>()
   const grid = useRef<HTMLDivElement>(null)
   const isFocusDue = useRef(false)
-  const isShown = (day: string) => monthOf(day) === month
+  const isShown = (day: string) => months.includes(monthOf(day))
   const candidates = [wished, choice.stay.checkIn, today]
-  const focused = candidates.find((day) => day && isShown(day)) ?? `${month}-01`
+  const focused = candidates.find((day) => day && isShown(day)) ?? `${months[0]}-01`
 
   useEffect(() => {
     if (!isFocusDue.current) return
@@ -119,7 +119,7 @@ export function useFocusedDay({ month, today, choice, onMonth }: FocusedDayOptio
   return { focused, onKeyDown, grid }
 }
 
-interface DayProps extends Omit<CalendarMonthProps, 'grid' | 'month' | 'focused' | 'onKeyDown'> {
+interface DayProps extends Omit<CalendarMonthProps, 'month' | 'focused' | 'onKeyDown'> {
   date: string
   isFocusable: boolean
 }
@@ -164,7 +164,7 @@ function Day({ date, days, today, currency, isFocusable, choice, onRefuse }: Day
           {Number(date.slice(8))}
         </span>
         <span className={styles.price} aria-hidden="true">
-          {facts && priceText(tag, days, facts)}
+          {facts && priceText(tag, facts)}
         </span>
       </button>
     </td>
@@ -222,18 +222,10 @@ const REASONS = {
   last_minute: 'calendar.last_minute',
 } as const
 
-/** Whether the day before shows the same price. */
-const isRepeated = (days: CalendarMonthProps['days'], { date, totalMinor }: CalendarDay) =>
-  !isFirstOfLine(date) && days.get(addDays(date, -1))?.totalMinor === totalMinor
-
-/**
- * The price without cents and currency, because the cell is small; a dash for a free day without a
- * price, and nothing for a repeated price.
- */
-function priceText(tag: string, days: CalendarMonthProps['days'], day: CalendarDay): string {
-  if (day.totalMinor === null) return day.roomsAvailable === 0 ? '' : '–'
-  if (isRepeated(days, day)) return ''
-  return formatNumber(tag, day.totalMinor / 100, { maximumFractionDigits: 0 })
+/** The price without cents, because the cell is small; a dash for a free day without a price. */
+function priceText(tag: string, { totalMinor, roomsAvailable }: CalendarDay): string {
+  if (totalMinor === null) return roomsAvailable === 0 ? '' : '–'
+  return formatNumber(tag, totalMinor / 100, { maximumFractionDigits: 0 })
 }
 
 /** The names of the days of the week, from Monday. */

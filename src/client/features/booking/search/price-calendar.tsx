@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -12,9 +12,11 @@ import {
   type StayProblem,
 } from '#shared/booking/stay-restrictions.ts'
 import { hotelDay } from '#shared/calendar.ts'
+import { isSameType } from '#shared/hotel/room-types.ts'
+import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { IntlText } from '../stay/intl-text.tsx'
-import { addMonths, knownProblem, lastMonth, monthOf } from './calendar-days.ts'
+import { addMonths, firstMonth, knownProblem, lastMonth, monthOf } from './calendar-days.ts'
 import { CalendarMonth, useFocusedDay, type Rejection } from './calendar-grid.tsx'
 import type { StayChoice } from './stay-form.tsx'
 import { nearestOf, NearestStays } from '../stay/nearest-stays.tsx'
@@ -28,7 +30,7 @@ interface PriceCalendarProps {
 }
 
 /**
- * A month with the lowest price of each night. Rendered after hydration, because cached pages
+ * A month, on wide screens two, with the lowest price of each night. Rendered after hydration, because cached pages
  * contain no daily prices.
  */
 export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
@@ -36,14 +38,15 @@ export function PriceCalendar({ choice, roomId }: PriceCalendarProps) {
   const today = now && hotelDay(now)
   const isHydrated = useHydrated()
   if (!isHydrated || !today) return <div className={styles.waiting} />
-  return <Month today={today} choice={choice} roomId={roomId} />
+  return <Months today={today} choice={choice} roomId={roomId} />
 }
 
-function Month({ today, choice, roomId }: PriceCalendarProps & { today: string }) {
+function Months({ today, choice, roomId }: PriceCalendarProps & { today: string }) {
   const { t } = useBookingI18n()
-  const { month, goTo, prices, days } = useMonth(today, choice, roomId)
+  const { months, goTo, prices, days } = useMonths(today, choice, roomId)
+  const [month = ''] = months
   const [refused, setRefused] = useState<{ of: StayChoice['stay']; rejection: Rejection }>()
-  const { grid, ...focus } = useFocusedDay({ month, today, choice, onMonth: goTo })
+  const { grid, ...focus } = useFocusedDay({ months, today, choice, onMonth: goTo })
 
   return (
     <section className={styles.calendar} aria-label={t('calendar.title')}>
@@ -61,16 +64,20 @@ function Month({ today, choice, roomId }: PriceCalendarProps & { today: string }
           onPress={() => goTo(addMonths(month, 1))}
         />
       </div>
-      <CalendarMonth
-        grid={grid}
-        month={month}
-        today={today}
-        days={days}
-        currency={prices.find(({ data }) => data)?.data?.currency}
-        choice={choice}
-        onRefuse={(rejection) => setRefused({ of: choice.stay, rejection })}
-        {...focus}
-      />
+      <div ref={grid} className={styles.months}>
+        {months.map((one) => (
+          <CalendarMonth
+            key={one}
+            month={one}
+            today={today}
+            days={days}
+            currency={prices.find(({ data }) => data)?.data?.currency}
+            choice={choice}
+            onRefuse={(rejection) => setRefused({ of: choice.stay, rejection })}
+            {...focus}
+          />
+        ))}
+      </div>
       <div className={styles.note}>
         <div role="status" className={styles.next}>
           <NextStep
@@ -87,15 +94,30 @@ function Month({ today, choice, roomId }: PriceCalendarProps & { today: string }
   )
 }
 
-function useMonth(today: string, { stay }: StayChoice, roomId: number | undefined) {
+/** Where two months stand side by side. */
+const WIDE = '(min-width: 80em)'
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const wide = matchMedia(WIDE)
+      wide.addEventListener('change', onChange)
+      return () => wide.removeEventListener('change', onChange)
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+
+function useMonths(today: string, { stay }: StayChoice, roomId: number | undefined) {
   const { api } = useApi()
   const [asked, setMonth] = useState<string>()
   const isOpen = (month: string) => month >= monthOf(today) && month <= lastMonth(today)
   const wanted = stay.checkIn && monthOf(stay.checkIn)
   const arrival = wanted && isOpen(wanted) ? wanted : undefined
-  const month = (asked && isOpen(asked) ? asked : arrival) ?? monthOf(today)
+  const month = (asked && isOpen(asked) ? asked : arrival) ?? firstMonth(today)
+  const months = (useIsWide() ? [month, addMonths(month, 1)] : [month]).filter(isOpen)
   // The possible departures depend on the month of arrival, too.
-  const loaded = [...new Set([month, arrival ?? month])]
+  const loaded = [...new Set([...months, arrival ?? month])]
   const prices = useQueries({
     queries: loaded.map((one) =>
       api.booking.calendar.queryOptions({
@@ -109,7 +131,7 @@ function useMonth(today: string, { stay }: StayChoice, roomId: number | undefine
   const goTo = (next: string) => {
     if (isOpen(next)) setMonth(next)
   }
-  return { month, goTo, prices, days }
+  return { months, goTo, prices, days }
 }
 
 interface NextStepProps {
@@ -176,7 +198,8 @@ function Nearest({
     ),
   )
   if (!hasRule) return null
-  const room = data?.unavailable.find((one) => one.roomId === roomId)
+  const ours = roomId === undefined ? undefined : roomById(roomId)
+  const room = ours && data?.unavailable.find((one) => isSameType(ours, one.roomId))
   const found = data?.problem ? { ...data.problem, nearest: data.nearest } : undefined
   return (
     <NearestStays stay={stay} nearest={nearestOf(room ?? found)?.slice(0, 1)} isLine>
@@ -206,7 +229,7 @@ function PricesNote({ prices, isOfRoom }: PricesNoteProps) {
     <p role="status">
       {prices.some(({ isError }) => isError) && t('calendar.failed')}{' '}
       {prices.some(({ isPending }) => isPending) && t('calendar.loading')}{' '}
-      {known && `${t(note, { currency: known.currency })} ${t('calendar.repeated')}`}
+      {known && t(note, { currency: known.currency })}
     </p>
   )
 }

@@ -9,6 +9,7 @@ import { searchOf } from '../stay/stay-rules.ts'
 import card from '#client/ui/card.module.css'
 import page from '../stay/booking-page.module.css'
 import styles from './room-tiles.module.css'
+import { sizesOf } from '#shared/pictures/places.ts'
 
 interface RoomTilesProps {
   rooms: readonly Room[]
@@ -29,7 +30,7 @@ export function RoomTiles({ rooms, search, isFirst = false }: RoomTilesProps) {
             <RoomPicture
               className={styles.picture}
               room={room}
-              sizes="(min-width: 1000px) 20rem, (min-width: 600px) 46vw, 92vw"
+              sizes={sizesOf('roomTile')}
               priority={isFirst && index === 0}
             />
             <h3>

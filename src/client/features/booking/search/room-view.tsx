@@ -1,13 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
+import { useRoomsI18n } from '#client/lib/texts/rooms-i18n.ts'
 import { roomLink, roomPath } from '#shared/hotel/room-paths.ts'
-import { ROOMS, type Room } from '#shared/hotel/rooms.ts'
-import type { SiteKey } from '#shared/i18n/dictionaries.ts'
+import { roomTypeOf } from '#shared/hotel/room-types.ts'
+import { shownRooms, type Room } from '#shared/hotel/rooms.ts'
+import type { RoomsKey, SiteKey } from '#shared/i18n/dictionaries.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { RoomOffer } from '../offers/offer-card.tsx'
-import { Capacity, RoomFromPrice } from '../price/known-room.tsx'
+import { Breakfast, Capacity, RoomFromPrice } from '../price/known-room.tsx'
+import { CRAWLER } from '../price/price-crawler.ts'
+import { Reasons } from '../price/reasons.tsx'
 import { readStay, searchOf, StayProvider } from '../stay/stay-rules.ts'
 import { RoomTiles } from './room-tiles.tsx'
 import { useFocusAfterSearch } from './rooms-view.tsx'
@@ -25,9 +29,12 @@ interface RoomViewProps {
   facts: ReactNode
 }
 
+/** Id of the form by which the stay is chosen. */
+const STAY_ID = 'estadia'
+
 /**
- * `/rooms/{slug}`: a room's pictures and amenities, and its price on the first screen after a
- * search.
+ * `/rooms/{slug}`: a room's pictures beside its price, below them what it is like. With a stay in the
+ * URL the price is that of the stay, on the first screen.
  */
 export function RoomView({ room, search, pictures, words, facts }: RoomViewProps) {
   const { t, language } = useBookingI18n()
@@ -35,65 +42,107 @@ export function RoomView({ room, search, pictures, words, facts }: RoomViewProps
   const { stay } = readStay(search)
   const stayKey = JSON.stringify(stay)
   const offer = useFocusAfterSearch(stayKey)
-  const link = roomLink(room, language)
-  const intro = (
-    <>
-      <p className={styles.lead}>{t(room.descriptionKey)}</p>
-      <Capacity room={room} />
-      {!stay && <RoomFromPrice room={room} className={styles.from} />}
-      {words}
-    </>
-  )
   const stayOfGuest = (
-    <div className={styles.wide}>
+    <div id={STAY_ID} className={styles.stay}>
       <StaySearch
         key={stayKey}
         path={roomPath(room, language)}
         search={search}
-        roomId={room.id}
-        onSearch={(wish) => void navigate({ ...link, search: wish, resetScroll: false })}
+        {...(roomTypeOf(room) === '' ? {} : { roomId: room.id })}
+        onSearch={(wish) =>
+          void navigate({ ...roomLink(room, language), search: wish, resetScroll: false })
+        }
       />
     </div>
   )
   return (
-    <div className={`wrap ${page.columns} ${styles.page}`} data-results={stay ? '' : undefined}>
+    <div
+      className={`wrap ${page.columns} ${styles.page}`}
+      data-results={stay ? '' : undefined}
+      {...(stay ? CRAWLER.room : {})}
+    >
       <div className={styles.pictures}>{pictures}</div>
       {stay && stayOfGuest}
-      <div className={`${page.start} ${styles.text}`}>
-        <Link className="text-link" to="/rooms" search={searchOf(search)}>
-          <span>{t('stay.all_rooms')}</span>
-        </Link>
-        <h1>{t(room.nameKey)}</h1>
-        {!stay && intro}
-      </div>
-      {stay && (
-        <div ref={offer} className={`${page.results} ${styles.offer}`} tabIndex={-1}>
-          <StayProvider value={{ stay, search }}>
-            <RoomOffer key={stayKey} room={room} />
-          </StayProvider>
+      <div className={styles.aside}>
+        <div className={`${page.start} ${styles.text}`}>
+          <Link className="text-link" to="/rooms" search={searchOf(search)}>
+            <span>{t('stay.all_rooms')}</span>
+          </Link>
+          <h1>{t(room.nameKey)}</h1>
+          {!stay && <KnownPrice room={room} />}
         </div>
-      )}
+        {stay && (
+          <div ref={offer} className={page.results} tabIndex={-1}>
+            <StayProvider value={{ stay, search }}>
+              <RoomOffer key={stayKey} room={room} />
+            </StayProvider>
+          </div>
+        )}
+        <Reasons />
+      </div>
       <div className={styles.facts}>
-        {stay && <div>{intro}</div>}
+        {stay && <Summary room={room} />}
+        {words}
         {facts}
-        <Facts title={t('rooms.amenities')} keys={room.amenitiesKeys} />
-        <Facts title={t('rooms.services')} keys={room.servicesKeys} />
+        <div className={styles.features}>
+          <Facts title="rooms.amenities" keys={room.amenitiesKeys} />
+          <Facts title="rooms.services" keys={room.servicesKeys} />
+        </div>
       </div>
       {!stay && stayOfGuest}
-      <section className={styles.wide} aria-labelledby="other-rooms">
-        <h2 id="other-rooms">{t('stay.other_rooms')}</h2>
-        <RoomTiles rooms={ROOMS.filter(({ id }) => id !== room.id)} search={search} />
-      </section>
+      <OtherRooms than={room} search={search} />
       <CartBar />
     </div>
   )
 }
 
-function Facts({ title, keys }: { title: string; keys: readonly SiteKey[] }) {
+const Lead = ({ room }: { room: Room }) => {
+  const { t } = useBookingI18n()
+  return <p className={styles.lead}>{t(room.descriptionKey)}</p>
+}
+
+/** What stands above the facts where the price of a stay has its place beside the pictures. */
+const Summary = ({ room }: { room: Room }) => (
+  <div className={styles.about}>
+    <Lead room={room} />
+    <Capacity room={room} />
+  </div>
+)
+
+/** What is known of a room before a stay is chosen, and the way to choose one. */
+function KnownPrice({ room }: { room: Room }) {
   const { t } = useBookingI18n()
   return (
+    <>
+      <Lead room={room} />
+      <div className={page.tight}>
+        <RoomFromPrice room={room} className={styles.from} />
+        <Breakfast room={room} />
+        <Capacity room={room} className={page.small} />
+      </div>
+      <a className="button" href={`#${STAY_ID}`}>
+        {t('stay.pick_dates')}
+      </a>
+    </>
+  )
+}
+
+function OtherRooms({ than, search }: { than: Room; search: Search }) {
+  const { t } = useBookingI18n()
+  return (
+    <section className={styles.others} aria-labelledby="other-rooms">
+      <h2 id="other-rooms">{t('stay.other_rooms')}</h2>
+      <RoomTiles rooms={shownRooms().filter(({ id }) => id !== than.id)} search={search} />
+    </section>
+  )
+}
+
+function Facts({ title, keys }: { title: RoomsKey; keys: readonly SiteKey[] }) {
+  const { t } = useRoomsI18n()
+  if (keys.length === 0) return null
+  return (
     <section>
-      <h2>{title}</h2>
+      <h2>{t(title)}</h2>
       <ul className={page.bullets}>
         {keys.map((key) => (
           <li key={key}>{t(key)}</li>

@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TravelLink } from '#client/ui/travel-link.tsx'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { shownRooms } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { BookingSteps } from '../cart/booking-steps.tsx'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { StayResults } from '../offers/stay-results.tsx'
 import { RequestSection } from '../request/request-form.tsx'
+import { CRAWLER } from '../price/price-crawler.ts'
 import { readStay, searchOf, StayProvider } from '../stay/stay-rules.ts'
 import { RoomTiles } from './room-tiles.tsx'
 import { StaySearch } from './stay-search.tsx'
@@ -21,8 +23,13 @@ export function RoomsView({ search }: { search: Search }) {
   const stayKey = JSON.stringify(stay)
   const results = useFocusAfterSearch(stayKey)
   return (
-    <div className={`wrap ${page.page} ${styles.page}`} data-results={stay ? '' : undefined}>
+    <div
+      className={`wrap ${page.page} ${styles.page}`}
+      data-results={stay ? '' : undefined}
+      {...(stay ? CRAWLER.rooms : {})}
+    >
       <header className={page.head}>
+        {stay && <BookingSteps now="rooms" />}
         <h1>
           <span className={`eyebrow ${styles.eyebrow}`}>{t('stay.eyebrow')}</span> {t('stay.title')}
         </h1>
@@ -75,7 +82,7 @@ function RoomList({ search }: { search: Search }) {
           {t('stay.choose')} <TravelLink />
         </p>
       </div>
-      <RoomTiles rooms={ROOMS} search={search} isFirst />
+      <RoomTiles rooms={shownRooms()} search={search} isFirst />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useNow } from '#client/lib/hooks/use-now.ts'
 import { fieldProblem, formValues, useFormProblems } from '#client/ui/form-problems.ts'
@@ -7,11 +8,13 @@ import type { StaySearch } from '#shared/booking/search.ts'
 import { hotelDay } from '#shared/calendar.ts'
 import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts'
 import { useBookingI18n } from '../stay/booking-i18n.ts'
+import { REQUEST_ID } from '../request/request-form.tsx'
+import { useCart } from '../cart/cart-store.ts'
 import { checkStay, readStay, searchOf } from '../stay/stay-rules.ts'
 import field from '#client/ui/field.module.css'
 import input from '#client/ui/input.module.css'
 import { Select } from '../stay/select.tsx'
-import { StayDates } from '../stay/stay-dates.tsx'
+import { PageDates } from '../request/page-dates.tsx'
 import page from '../stay/booking-page.module.css'
 import styles from './stay-form.module.css'
 
@@ -31,16 +34,20 @@ export interface StayChoice {
   set: (part: Partial<StayChoice['stay']>) => void
 }
 
-/** The guest's choice, which begins with the values of the URL. */
+/** The guest's choice, which begins with the values of the URL, without dates with the cart's stay. */
 export function useStayChoice(search: StaySearch): StayChoice {
-  const [stay, setStay] = useState<StayChoice['stay']>({
-    checkIn: search.checkIn,
-    checkOut: search.checkOut,
-    adults: search.adults ?? DEFAULT_ADULTS,
-    children: search.children ?? 0,
-    promo: search.promo ?? '',
-  })
-  return { stay, set: (part) => setStay((before) => ({ ...before, ...part })) }
+  const [chosen, setStay] = useState<StayChoice['stay']>()
+  const first = useCart()?.[0]
+  const hasDates = search.checkIn || search.checkOut
+  const known = hasDates || !first ? search : { ...first, promo: first.promoCode }
+  const stay = chosen ?? {
+    checkIn: known.checkIn,
+    checkOut: known.checkOut,
+    adults: known.adults ?? DEFAULT_ADULTS,
+    children: known.children ?? 0,
+    promo: known.promo ?? '',
+  }
+  return { stay, set: (part) => setStay((before) => ({ ...(before ?? stay), ...part })) }
 }
 
 interface StayFormProps {
@@ -59,7 +66,6 @@ export function StayForm({ id, path, search, choice, onSearch }: StayFormProps) 
   const { language, t } = useBookingI18n()
   const notify = useToast()
   const now = useNow()
-  const party = useId()
   const { form, problems, show } = useFormProblems(readStay(search).problems)
   const { stay, set } = choice
   useEarlyInput(form, choice)
@@ -88,20 +94,8 @@ export function StayForm({ id, path, search, choice, onSearch }: StayFormProps) 
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <StayDates dates={stay} onChange={set} problem={problem} />
-      <div className={styles.party} role="group" aria-labelledby={party}>
-        <p id={party}>{t('stay.party')}</p>
-        {(['adults', 'children'] as const).map((name) => (
-          <Select
-            key={name}
-            name={name}
-            label={t(`stay.${name}`)}
-            options={countsOf(RANGES[name], stay[name])}
-            value={stay[name]}
-            onChange={({ target }) => set({ [name]: Number(target.value) })}
-          />
-        ))}
-      </div>
+      <PageDates dates={stay} onChange={set} problem={problem} />
+      <PartyFields choice={choice} search={search} problem={problem} />
       <PromoField
         code={stay.promo}
         {...problem('promo')}
@@ -111,6 +105,44 @@ export function StayForm({ id, path, search, choice, onSearch }: StayFormProps) 
         {t('stay.search')}
       </button>
     </form>
+  )
+}
+
+interface PartyFieldsProps extends Pick<StayFormProps, 'choice' | 'search'> {
+  problem: (name: string) => { problem?: string }
+}
+
+/** Numbers of guests, and a way for those who are more. */
+function PartyFields({ choice: { stay, set }, search, problem }: PartyFieldsProps) {
+  const { t } = useBookingI18n()
+  const id = useId()
+  const counts = ['adults', 'children'] as const
+  const wrong = counts.map((name) => problem(name).problem).find(Boolean)
+  return (
+    <div className={styles.party} role="group" aria-labelledby={id}>
+      <p id={id}>{t('stay.party')}</p>
+      {counts.map((name) => (
+        <Select
+          key={name}
+          name={name}
+          label={t(`stay.${name}`)}
+          options={countsOf(RANGES[name], stay[name])}
+          value={stay[name]}
+          onChange={({ target }) => set({ [name]: Number(target.value) })}
+          {...(problem(name).problem
+            ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }
+            : {})}
+        />
+      ))}
+      {wrong && (
+        <p id={`${id}-problem`} className={field.problem}>
+          {wrong}
+        </p>
+      )}
+      <Link className={styles.group} to="/rooms" search={searchOf(search)} hash={REQUEST_ID}>
+        {t('stay.group')}
+      </Link>
+    </div>
   )
 }
 

@@ -32,16 +32,12 @@ export function StaySearch({ path, search, roomId, onSearch }: StaySearchProps) 
           <h2>{t('offer.your_stay')}</h2>
           <StayForm id={form} path={path} search={search} choice={choice} onSearch={onSearch} />
         </div>
-        {(!stay || isOpen) && (
-          <div>
-            <PriceCalendar choice={choice} roomId={roomId} />
-            {choice.stay.checkIn && choice.stay.checkOut && (
-              <button type="submit" form={form} className={`button ${styles.below}`}>
-                {t('rooms.prices')}
-              </button>
-            )}
-          </div>
-        )}
+        <div className={styles.days}>
+          {(!stay || isOpen) && <PriceCalendar choice={choice} roomId={roomId} />}
+          <button type="submit" form={form} className={`button ${styles.below}`}>
+            {t('stay.search')}
+          </button>
+        </div>
       </div>
     </Collapsible>
   )

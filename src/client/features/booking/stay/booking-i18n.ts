@@ -42,6 +42,10 @@ interface NamedRoom {
   name: string
 }
 
+/** A number and its unit, which no line parts; Chinese has no space to keep. */
+const together = (text: string): string =>
+  text.replace(/(\d) /, '$1\u00A0').replace(/(\d)(?=\p{Script=Han})/u, '$1\u2060')
+
 function formats(language: Language, t: BookingTranslate) {
   const tag = langTag(language)
   const roomName = ({ roomId, name }: NamedRoom): string => {
@@ -62,12 +66,14 @@ function formats(language: Language, t: BookingTranslate) {
     list: (names: readonly string[]): string => listIn(language, names),
     /** Such as "Ver habitación: Habitación con vista al mar". */
     label: (label: string, subject: string): string => labelIn(language, label, subject),
-    nights: (count: number): string => t('stay.nights', { count }),
+    nights: (count: number): string => together(t('stay.nights', { count })),
     party: (adults: number, children: number): string =>
       [
         t('stay.adults_count', { count: adults }),
         ...(children > 0 ? [t('stay.children_count', { count: children })] : []),
-      ].join(' · '),
+      ]
+        .map(together)
+        .join(' · '),
     range: (from: string, to: string): string => t('stay.range', { from: day(from), to: day(to) }),
     /** Without weekdays, such as "5–8 dic 2027". */
     shortRange: (from: string, to: string): string => formatDayRange(tag, from, to),

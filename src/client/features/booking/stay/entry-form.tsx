@@ -1,4 +1,6 @@
+import { useSiteConfig } from '#client/lib/site-config.tsx'
 import { ENTRY_FORM_URL } from '#shared/hotel/entry-form.ts'
+import { hasPart } from '#shared/site-config.ts'
 import { useBookingI18n } from './booking-i18n.ts'
 import { TextWithContacts } from './intl-text.tsx'
 import { useLetterText } from './letter-text.ts'
@@ -7,6 +9,7 @@ import { useLetterText } from './letter-text.ts'
 export function EntryForm({ isLate }: { isLate: boolean }) {
   const { t } = useBookingI18n()
   const early = useLetterText('next.entry_form')
+  if (!hasPart(useSiteConfig(), 'islandTexts')) return null
   return (
     <p>
       <TextWithContacts

@@ -7,15 +7,18 @@ interface IntlTextProps {
   children: ReactNode
   className?: string | undefined
   as?: 'span' | 'p' | 'strong' | 'dt' | 'dd' | 'td' | 'li' | 's'
+  /** Microdata: the property that the text is, and its value for programs. */
+  itemProp?: string
+  content?: string
 }
 
 /**
  * Money, dates and times from `Intl`. The browser may format them differently from the server, for
  * example with another kind of space, so hydration ignores the difference.
  */
-export function IntlText({ children, className, as: Tag = 'span' }: IntlTextProps) {
+export function IntlText({ children, as: Tag = 'span', ...rest }: IntlTextProps) {
   return (
-    <Tag className={className} suppressHydrationWarning>
+    <Tag {...rest} suppressHydrationWarning>
       {children}
     </Tag>
   )

@@ -6,6 +6,7 @@ import { problemText } from '#shared/booking/problem-text.ts'
 import { NEAR_DAYS, type PartyProblem } from '#shared/booking/stay-restrictions.ts'
 import { type StayDates, nightsBetween } from '#shared/calendar.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
+import { isSameType } from '#shared/hotel/room-types.ts'
 import { roomById } from '#shared/hotel/rooms.ts'
 import { useBookingI18n } from './booking-i18n.ts'
 import { IntlText } from './intl-text.tsx'
@@ -78,21 +79,27 @@ interface RoomProblemProps {
   nearest?: readonly StayDates[] | undefined
   /** Level of the heading with the reason; absent: no heading. */
   heading?: 'h2' | 'h3'
+  /** Shown if the room is taken, or may be. */
+  taken?: ReactNode
 }
 
 /** Why a room cannot be booked for the stay, with its nearest bookable stays. */
-export function RoomProblem({ room, nearest, heading: Heading }: RoomProblemProps) {
+export function RoomProblem({ room, nearest, heading: Heading, taken }: RoomProblemProps) {
   const { id, roomId } = room
+  const ours = roomById(roomId)
   const i18n = useBookingI18n()
   const { api } = useApi()
   const { stay } = useStay()
   const question = api.booking.alternatives.queryOptions(stay, { enabled: !nearest })
   const { data, isPending } = useQuery(question)
   const found = data?.unavailable.find((other) =>
-    roomId === null ? other.id === id : other.roomId === roomId,
+    ours ? isSameType(ours, other.roomId) : other.id === id,
   )
+  // The answer names every type that is not free: that of this room is unknown to the property.
+  if (ours && data && !found) return <UnknownRoom />
   return (
     <>
+      {taken}
       {Heading && (
         <div role="status">
           {isPending ? (
@@ -103,6 +110,19 @@ export function RoomProblem({ room, nearest, heading: Heading }: RoomProblemProp
         </div>
       )}
       <NearestLinks nearest={nearest ?? nearestOf(found)} roomId={roomId} />
+    </>
+  )
+}
+
+/** Shown for a room of which the property says nothing. */
+function UnknownRoom() {
+  const { t } = useBookingI18n()
+  return (
+    <>
+      <p role="status">{t('offer.unknown')}</p>
+      <Link className="button" to="/rooms" hash="solicitud" search={{}}>
+        {t('widget.request')}
+      </Link>
     </>
   )
 }

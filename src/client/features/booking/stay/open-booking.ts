@@ -31,6 +31,9 @@ export function useShowBooking() {
       search: token && !isStored ? { token } : {},
       state: email && !token ? { lookupEmail: email } : {},
       replace: true,
+      // The masked page of the same booking is this entry of the history already: the router would
+      // go back to where the form stood, away from the heading that takes the focus.
+      resetScroll: !location.pathname.endsWith(confirmationNumber),
     })
   }
 }

@@ -1,3 +1,5 @@
+// Comes with the pages of stays, which ask at once.
+import '#client/lib/http-calls.ts'
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { timedCall } from '#client/lib/timed-call.ts'
 import {
@@ -12,7 +14,9 @@ import type { BookingLookup } from '#shared/booking/lookup.ts'
 import type { RoomOffer } from '#shared/booking/offer.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import type { StaySearch } from '#shared/booking/search.ts'
-import { hotelDay } from '#shared/calendar.ts'
+import { hotelDay, type StayDates } from '#shared/calendar.ts'
+import type { Language } from '#shared/i18n/languages.ts'
+import { hasPart, type SiteConfig } from '#shared/site-config.ts'
 import { readStay } from './stay-rules.ts'
 
 /**
@@ -24,7 +28,7 @@ export type StayFailure = 'unavailable' | 'busy' | 'crowded' | 'past' | 'far'
 export type Offers = { offers: RoomOffer[] } | { failure: StayFailure }
 
 /** Age after which offers are fetched again when their page is opened. */
-const OFFERS_FRESH_MS = 120_000
+export const OFFERS_FRESH_MS = 120_000
 
 /**
  * The free rooms for a stay. A failure is data too, so that the browser can hydrate a page that
@@ -44,6 +48,13 @@ export function offersQuery({ api, client }: ApiAccess, search: RoomSearch) {
   })
 }
 
+/** The moon over the nights of a stay. */
+export const moonQuery = (
+  { api }: Pick<ApiAccess, 'api'>,
+  lang: Language,
+  { checkIn, checkOut }: StayDates,
+) => api.sky.ofStay.queryOptions({ lang, checkIn, checkOut })
+
 /** Loads the offers for the stay in a URL, and alternatives if there are no offers. */
 export async function prefetchOffers(
   access: ApiAccess,
@@ -59,6 +70,21 @@ export async function prefetchOffers(
     await queryClient.prefetchQuery(api.booking.alternatives.queryOptions(stay))
   })
   return queryClient.getQueryData(offers.queryKey)
+}
+
+/** Loads what the list of rooms shows for the stay in a URL: the offers, and the moon of its nights. */
+export async function prefetchResults(
+  access: ApiAccess & { site: SiteConfig; i18n: { language: Language } },
+  search: StaySearch,
+): Promise<Offers | undefined> {
+  const { stay } = readStay(search)
+  const moon =
+    stay && hasPart(access.site, 'islandSky') && moonQuery(access, access.i18n.language, stay)
+  const [offers] = await Promise.all([
+    prefetchOffers(access, search),
+    moon && prefetchOnServer(access, () => access.queryClient.prefetchQuery(moon)),
+  ])
+  return offers
 }
 
 function isOutdated(data: Offers | undefined): boolean {

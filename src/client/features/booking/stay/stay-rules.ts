@@ -44,7 +44,12 @@ export function checkStay(search: StaySearch, today?: string): StayReading {
 }
 
 /** Names of the form's fields other than the departure, by those of the schema. */
-const FIELDS: Record<string, string> = { checkIn: 'checkIn', promoCode: 'promo' }
+const FIELDS: Record<string, string> = {
+  checkIn: 'checkIn',
+  adults: 'adults',
+  children: 'children',
+  promoCode: 'promo',
+}
 
 /** The search parameters for a URL, without default values. */
 export function searchOf(search: StaySearch): StaySearch {

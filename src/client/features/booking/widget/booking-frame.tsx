@@ -24,6 +24,9 @@ const LOADING_MS = 1500
  */
 const TIMEOUT_MS = 12_000
 
+/** For whom the form asks. */
+const PARTY = { adults: DEFAULT_ADULTS, children: 0 }
+
 export interface BookingFrameProps {
   /** The dates of the last search; undefined before the first one. */
   stay: ChosenDays | undefined
@@ -36,12 +39,23 @@ export interface BookingFrameProps {
 }
 
 /**
- * The hosted booking page in an iframe, and the reason if no room is free. A page of another host
- * is loaded only on request.
+ * The hosted booking page in an iframe, and the reason if no room is free; for a closed season the
+ * reason alone. A page of another host is loaded only on request.
  */
 export function BookingFrame({ stay, dates, onChoose, failed }: BookingFrameProps) {
   const { language, t } = useI18n()
   const { bookingEngineUrl = '' } = useSiteConfig()
+  const { api } = useApi()
+  const { checkIn, checkOut } = stay ?? {}
+  const whole = checkIn && checkOut ? { checkIn, checkOut } : undefined
+  const answer = useQuery(
+    api.booking.alternatives.queryOptions(
+      { checkIn: '', checkOut: '', ...whole, ...PARTY },
+      { enabled: whole !== undefined },
+    ),
+  )
+  // The property knows nothing of it, and would list rooms.
+  const isClosed = answer.data?.problem?.reason === 'closed_season'
   const url = bookingUrl(bookingEngineUrl, { language, ...stay, isEmbedded: true })
   if (!stay && !url.startsWith('/')) {
     return (
@@ -55,13 +69,10 @@ export function BookingFrame({ stay, dates, onChoose, failed }: BookingFrameProp
   }
   return (
     <>
-      <Frame key={url} url={url} failed={failed} />
-      {stay?.checkIn && stay.checkOut && (
+      {!isClosed && <Frame key={url} url={url} failed={failed} />}
+      {whole && (
         <Suspense fallback={null}>
-          <StayAnswer
-            stay={{ checkIn: stay.checkIn, checkOut: stay.checkOut }}
-            onChoose={onChoose}
-          />
+          <StayAnswer stay={whole} onChoose={onChoose} />
         </Suspense>
       )}
     </>
@@ -170,8 +181,7 @@ function Answer({ stay, onChoose }: StayAnswerProps) {
   const i18n = useBookingI18n()
   const { api } = useApi()
   const { checkIn, checkOut } = stay
-  const party = { checkIn, checkOut, adults: DEFAULT_ADULTS, children: 0 }
-  const { data } = useQuery(api.booking.alternatives.queryOptions(party))
+  const { data } = useQuery(api.booking.alternatives.queryOptions({ checkIn, checkOut, ...PARTY }))
   if (!data?.problem) return null
   const { problem, nearest } = data
   return (

@@ -52,26 +52,12 @@ export function BookingWidget() {
     setStay(nearest)
   }
   return (
-    <section className={section.section} data-screen-only>
-      <div className={`wrap ${styles.widget} fade-in`}>
+    <section className={`wrap ${section.section}`} data-screen-only>
+      <div className={`${styles.widget} fade-in`}>
         <div>
           <h2>{t('widget.title')}</h2>
           <p className={styles.description}>{t('widget.description')}</p>
           <DatesForm action={page} dates={dates} onDates={setDates} onSearch={search} />
-        </div>
-        <div>
-          <div ref={frame} className={styles.frame}>
-            {isNear && (
-              <Suspense fallback={null}>
-                <BookingFrame
-                  stay={stay}
-                  dates={dates}
-                  onChoose={choose}
-                  failed={<FailurePanel />}
-                />
-              </Suspense>
-            )}
-          </div>
           <a
             className="text-link"
             href={page}
@@ -82,6 +68,13 @@ export function BookingWidget() {
           >
             <span>{t('widget.open')}</span>
           </a>
+        </div>
+        <div ref={frame} className={styles.frame}>
+          {isNear && (
+            <Suspense fallback={null}>
+              <BookingFrame stay={stay} dates={dates} onChoose={choose} failed={<FailurePanel />} />
+            </Suspense>
+          )}
         </div>
       </div>
     </section>

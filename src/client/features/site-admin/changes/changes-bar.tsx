@@ -1,6 +1,6 @@
 import { Box, Button, Container, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { useEditing } from '../values/editing.tsx'
@@ -14,13 +14,22 @@ const BUTTONS = [
   ['schedule', 'Programar'],
 ] as const satisfies readonly (readonly [ChangesAction, string])[]
 
+/** How often the list is asked for while photos are being prepared. */
+const PREPARING_MS = 3000
+
 /** What waits for its publication, at the foot of the page. */
 export function ChangesBar() {
   const { api } = useApi()
   const { unsaved } = useEditing()
-  const query = useQuery(api.admin.site.changes.queryOptions())
+  const query = useQuery(
+    api.admin.site.changes.queryOptions(undefined, {
+      refetchInterval: ({ state }) =>
+        state.data?.some(({ isPreparing }) => isPreparing) ? PREPARING_MS : false,
+    }),
+  )
   const [action, setAction] = useState<ChangesAction>()
   const changes = query.data ?? []
+  const status = useKeptFocus(changes.length)
   /** What was just typed is part of the list. */
   const open = async (chosen: ChangesAction) => {
     await unsaved.flush()
@@ -40,7 +49,13 @@ export function ChangesBar() {
     >
       <Container maxW="none" py="2">
         <Flex gap="2" wrap="wrap" align="center">
-          <Text role="status" flex={{ base: '1 0 100%', sm: '1' }} fontWeight="600">
+          <Text
+            ref={status}
+            tabIndex={-1}
+            role="status"
+            flex={{ base: '1 0 100%', sm: '1' }}
+            fontWeight="600"
+          >
             {query.data && changesWords(changes.length)}
           </Text>
           <QueryState query={query} loading="" failed="No se pudieron cargar los cambios." />
@@ -64,4 +79,16 @@ export function ChangesBar() {
       )}
     </Box>
   )
+}
+
+/** Takes the focus to the status where the pressed button goes with the last change. */
+function useKeptFocus(count: number) {
+  const status = useRef<HTMLParagraphElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const isLast = before.current > 0 && count === 0
+    before.current = count
+    if (isLast && document.activeElement === document.body) status.current?.focus()
+  }, [count])
+  return status
 }

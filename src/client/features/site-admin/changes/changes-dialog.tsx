@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
@@ -18,7 +18,7 @@ import { nameOf, type ChangeRow } from '../values/rows.ts'
 import { SITE_QUERIES, useEditing } from '../values/editing.tsx'
 import { useDiscard } from '../values/use-discard.ts'
 import { ChangesList } from './changes-list.tsx'
-import { changesWords, wordsOf } from './words.ts'
+import { changesWords, publishedWords, wordsOf } from './words.ts'
 
 export type ChangesAction = 'see' | 'discard' | 'publish' | 'schedule'
 
@@ -61,7 +61,7 @@ export function ChangesDialog({ action, changes, onClose }: ChangesDialogProps) 
             colorPalette={action === 'discard' ? 'red' : 'brand'}
             disabled={chosen.length === 0}
             isBusy={run.isPending}
-            busy="Un momento…"
+            busy={chosen.some(isBeingPrepared) ? 'Preparando las fotos…' : 'Un momento…'}
             onClick={start}
           >
             {LABELS[action]} {changesWords(chosen.length)}
@@ -70,6 +70,7 @@ export function ChangesDialog({ action, changes, onClose }: ChangesDialogProps) 
       }
     >
       {changes.length === 0 && <Text>Sin cambios por publicar.</Text>}
+      {action !== 'discard' && <Unsaved />}
       {/* A long list leaves the button in sight. */}
       <Box role="group" aria-label="Lista de cambios" tabIndex={0} maxH="52dvh" overflowY="auto">
         <ChangesList
@@ -92,6 +93,17 @@ export function ChangesDialog({ action, changes, onClose }: ChangesDialogProps) 
   )
 }
 
+/** What was typed and is not in the list, because it was refused or has not arrived. */
+function Unsaved() {
+  const labels = useEditing().unsaved.unsavedLabels()
+  if (labels.length === 0) return null
+  return (
+    <ProblemBox role="alert" mb="4">
+      Lo que escribiste en {labels.join(', ')} no está guardado y no va en esta lista.
+    </ProblemBox>
+  )
+}
+
 /** Which changes are chosen: at first the own ones that can be published. */
 function useChoice() {
   const { role } = useEditing()
@@ -102,6 +114,28 @@ function useChoice() {
     isChosen: (change: ChangeRow) => choices.get(nameOf(change)) ?? isOwn(change),
     onChoose: (change: ChangeRow, isOn: boolean) =>
       setChoices(new Map([...choices, [nameOf(change), isOn]])),
+  }
+}
+
+const isBeingPrepared = ({ isPreparing }: ChangeRow): boolean => isPreparing
+
+const ASK_MS = 2000
+
+/** Waits until the photos of chosen changes are prepared; a dialog that is closed waits no more. */
+function usePreparedPhotos() {
+  const { client } = useApi()
+  const [open] = useState(() => new AbortController())
+  useEffect(() => () => open.abort(), [open])
+  return async (chosen: readonly ChangeRow[]) => {
+    const names = new Set(chosen.filter(isBeingPrepared).map(nameOf))
+    while (names.size > 0) {
+      const rows = await client.admin.site.changes.query()
+      if (!rows.some((row) => names.has(nameOf(row)) && row.isPreparing)) return
+      await new Promise((resolve) => {
+        setTimeout(resolve, ASK_MS)
+      })
+      open.signal.throwIfAborted()
+    }
   }
 }
 
@@ -118,12 +152,14 @@ function useRun(action: ChangesAction, onClose: () => void) {
   const { client, queryClient } = useApi()
   const notify = useToast()
   const discard = useDiscard()
+  const photosOf = usePreparedPhotos()
   return useMutation({
     mutationFn: async ({ chosen, time }: Chosen) => {
       if (action === 'discard') {
         await discard.mutateAsync(chosen.map((change) => ({ ...change, value: change.to })))
         return
       }
+      await photosOf(chosen)
       const publishAt = action === 'schedule' ? hotelInstant(time)?.toISOString() : undefined
       await client.admin.site.publish.mutate({
         changes: chosen.map(({ key, language, at }) => ({ key, language, at })),
@@ -131,7 +167,7 @@ function useRun(action: ChangesAction, onClose: () => void) {
       })
       notify(
         publishAt === undefined
-          ? { title: 'Publicado', text: `${changesWords(chosen.length)}: los huéspedes lo ven.` }
+          ? { title: 'Publicado', text: publishedWords(chosen) }
           : { title: 'Programado', text: `Se publica el ${islandMoment(publishAt)}.` },
       )
     },

@@ -7,7 +7,7 @@ import { useAction } from '#client/ui/admin/actions/use-action.ts'
 import { Disclosure } from '#client/ui/admin/disclosure.tsx'
 import { datedMoment } from '#client/ui/admin/moment.ts'
 import { nameOf, type EditionRow } from '../values/rows.ts'
-import { FromTo } from './changes-list.tsx'
+import { FromTo } from './from-to.tsx'
 import { Orphans } from './orphans.tsx'
 import { changesWords, titleOf, wordsOf } from './words.ts'
 
@@ -131,7 +131,7 @@ function Edition({ edition, words, isBusy, onRevert, onWithdraw }: EditionProps)
                 {change.by !== by && change.by && `, de ${change.by}`}
               </Text>
               {change.why && <Text fontSize="sm">No se publicó: {change.why}.</Text>}
-              <FromTo from={words(change.key, change.from)} to={words(change.key, change.to)} />
+              <FromTo change={change} words={words} />
             </li>
           ))}
         </Box>

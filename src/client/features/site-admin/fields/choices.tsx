@@ -1,16 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { Check } from '#client/ui/admin/fields/check.tsx'
 import { LANGUAGES, langName } from '#shared/i18n/languages.ts'
 import { MAX_LINKS } from '#shared/site/limits.ts'
 import type { Forms } from './forms.ts'
-import { Entries, FieldGroup, Row } from './group.tsx'
+import { Choice, Entries, FieldGroup, Row } from './group.tsx'
 import { withEntry, type InputsProps } from './inputs.ts'
 import { ShortField } from './single.tsx'
-
-const Choice = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '8', fontSize: 'sm' },
-})
-
-const Box = chakra('input', { base: { width: '5', height: '5', accentColor: 'brand.solid' } })
 
 /** The languages that guests are offered; Spanish always. */
 export function LanguagesInputs(props: InputsProps<Forms['languages']>) {
@@ -20,8 +14,7 @@ export function LanguagesInputs(props: InputsProps<Forms['languages']>) {
       <div>
         {LANGUAGES.map((language) => (
           <Choice key={language}>
-            <Box
-              type="checkbox"
+            <Check
               checked={form.includes(language)}
               disabled={language === 'es'}
               onChange={({ currentTarget: { checked } }) =>

@@ -1,10 +1,19 @@
+import { CENTRE, uploadName } from '#shared/pictures/photos.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
+import type { FieldProblem } from '../values/unsaved-values.ts'
 import type { SiteKind } from '#shared/site/kinds.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { lacking, lackingPhoto, lackingText, lackingWords } from '../values/lacking.ts'
 
 type Tax = SiteFacts['tax']
-type Texts = Partial<Record<Language, string>>
+export type Texts = Partial<Record<Language, string>>
 type Charge = SiteFacts['cancellation'][number]['charge']
+
+interface Photo {
+  /** Empty until it is chosen. */
+  src: string
+  focus: { x: number; y: number }
+}
 
 /** What the inputs of each kind of field hold: numbers as they were typed. */
 export interface Forms {
@@ -17,7 +26,7 @@ export interface Forms {
   switch: boolean
   hours: { from: string; to: string }
   point: { latitude: string; longitude: string }
-  hosts: { names: string[]; portrait: string }
+  hosts: { names: string[]; portrait: string; focus: Photo['focus'] }
   guests: { name: string; country: string; month: string; language: string; text: string }[]
   notice: { from: string; to: string; texts: Texts }
   seasons: { from: string; to: string }[]
@@ -32,6 +41,17 @@ export interface Forms {
   postal: { locality: string; region: string; code: string; country: string }
   items: { id: string; texts: Texts }[]
   figures: { id: string; value: string; texts: Texts }[]
+  answers: { title: string; texts: Texts }[]
+  /** Empty: none. */
+  choice: string
+  count: string
+  beds: string[]
+  order: number[]
+  cover: (Photo & { upright: Photo | null; alt: Texts })[]
+  shots: ({ own: false; id: string } | (Photo & { own: true; texts: Texts; alt: Texts }))[]
+  pictures: ({ own: false; id: string } | (Photo & { own: true; alt: Texts }))[]
+  photo: Photo | null
+  logo: { sign: string; onDark: string | null; ground: string } | null
 }
 
 interface FormRule<Form> {
@@ -40,7 +60,7 @@ interface FormRule<Form> {
   /** The value to save, also one that does not fit: the server says what is wrong. */
   write: (form: Form) => unknown
   /** What is still missing before it can be saved. */
-  missing?: (form: Form) => string | null
+  missing?: (form: Form) => FieldProblem | string | null
 }
 
 /** A number as it was typed; the text itself if it is none, null if there is none. */
@@ -63,18 +83,6 @@ const same = <Form>(): FormRule<Form> => ({ read: (value: Form) => value, write:
 
 const NO_NOTICE: Forms['notice'] = { from: '', to: '', texts: {} }
 
-/** The sentence for the first entry that lacks something. */
-function lacking(entries: readonly object[], sentence: (place: number) => string): string | null {
-  const at = entries.findIndex((entry) => Object.values(entry).some((value) => value === ''))
-  return at === -1 ? null : sentence(at + 1)
-}
-
-/** The sentence for the first own item without a Spanish text. */
-function lackingText(form: Forms['items']): string | null {
-  const at = form.findIndex(({ id, texts }) => id === '' && !texts.es?.trim())
-  return at === -1 ? null : `A la línea ${at + 1} le falta el texto en español.`
-}
-
 const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
   line,
   telephone: line,
@@ -83,6 +91,10 @@ const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
   text: same<string>(),
   time: same<string>(),
   zone: same<string>(),
+  choice: line,
+  count: { read: written, write: numberOf },
+  beds: same<string[]>(),
+  order: same<number[]>(),
   switch: same<boolean>(),
   hours: same<Forms['hours']>(),
   languages: same<Language[]>(),
@@ -97,17 +109,18 @@ const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
     }),
   },
   hosts: {
-    read: ({ names, portrait }: SiteFacts['hosts']) => ({ names, portrait: portrait ?? '' }),
-    write: ({ names, portrait }) => ({
+    read: ({ names, portrait, focus = CENTRE }: SiteFacts['hosts']) => ({
+      names,
+      portrait: portrait ?? '',
+      focus,
+    }),
+    write: ({ names, portrait, focus }) => ({
       names: names.filter((name) => name.trim() !== ''),
-      portrait: portrait.trim() === '' ? null : portrait,
+      portrait: line.write(portrait),
+      ...(uploadName(portrait) === '' ? {} : { focus }),
     }),
   },
-  guests: {
-    read: (value: SiteFacts['guests']) => value,
-    write: (form) => form,
-    missing: (form) => lacking(form, (place) => `A las palabras ${place} les falta algo.`),
-  },
+  guests: { ...same<Forms['guests']>(), missing: lackingWords },
   notice: {
     read: (value: SiteFacts['notice']) => value ?? NO_NOTICE,
     write: (form) => (isNoNotice(form) ? null : { ...form, texts: filled(form.texts) }),
@@ -118,10 +131,9 @@ const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
     },
   },
   seasons: {
-    read: (value: SiteFacts['closed']) => value,
-    write: (form) => form,
+    ...same<Forms['seasons']>(),
     missing: (form) =>
-      lacking(form, (place) => `A la temporada ${place} le falta el primer día o el último.`),
+      lacking(form, (place) => `A la temporada ${place} le falta la primera noche o la última.`),
   },
   tax: {
     read: ({ rate, ...tax }: SiteFacts['tax']) => ({ ...tax, rate: written(rate) }),
@@ -174,6 +186,44 @@ const FORMS: { [Kind in SiteKind]: FormRule<Forms[Kind]> } = {
       return at === -1 ? lackingText(form) : `A la línea ${at + 1} le falta la cifra.`
     },
   },
+  answers: {
+    read: (value: SiteFacts['answers']) => value,
+    write: (form) => form.map((answer) => ({ ...answer, texts: filled(answer.texts) })),
+    missing: (form) => {
+      const at = form.findIndex(
+        ({ title, texts }) => title.trim() === '' || Object.keys(filled(texts)).length === 0,
+      )
+      return at === -1 ? null : `A la respuesta ${at + 1} le falta el nombre o el texto.`
+    },
+  },
+  cover: {
+    read: (value: SiteFacts['cover']) => value ?? [],
+    write: (form) =>
+      form.length === 0 ? null : form.map((light) => ({ ...light, alt: filled(light.alt) })),
+    missing: (form) => {
+      if (form.length === 2) return 'Falta la tercera luz: son tres, o una.'
+      return lackingPhoto(form.flatMap((light) => [light, { ...light, ...light.upright }]))
+    },
+  },
+  shots: {
+    read: (value: SiteFacts['galleryHotel']) => value,
+    write: (form) =>
+      form.map((shot) =>
+        shot.own ? { ...shot, texts: filled(shot.texts), alt: filled(shot.alt) } : shot,
+      ),
+    missing: (form) => {
+      const at = form.findIndex((shot) => shot.own && !shot.texts.es?.trim())
+      const problem = lackingPhoto(form.map((shot) => (shot.own ? shot : null)))
+      return problem ?? (at === -1 ? null : `A la foto ${at + 1} le falta el título en español.`)
+    },
+  },
+  pictures: {
+    ...same<Forms['pictures']>(),
+    write: (form) => form.map((one) => (one.own ? { ...one, alt: filled(one.alt) } : one)),
+    missing: (form) => lackingPhoto(form.map((one) => (one.own ? one : null))),
+  },
+  photo: same<Forms['photo']>(),
+  logo: same<Forms['logo']>(),
   links: {
     ...same<Forms['links']>(),
     missing: (form) =>
@@ -192,5 +242,5 @@ export const formRule = (kind: SiteKind) =>
   FORMS[kind] as {
     read: (value: unknown) => unknown
     write: (form: unknown) => unknown
-    missing?: (form: unknown) => string | null
+    missing?: (form: unknown) => FieldProblem | string | null
   }

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useId, useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 interface FieldGroupProps {
   label: string
@@ -36,6 +37,11 @@ export function FieldGroup({ label, help, problem, children }: FieldGroupProps) 
   )
 }
 
+/** A checkbox with its words. */
+export const Choice = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '8', fontSize: 'sm' },
+})
+
 /** Inputs beside each other where there is room. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <Flex gap="3" wrap="wrap" align="flex-start">
@@ -68,8 +74,13 @@ const ENTRY = {
 
 /** A list of equal groups of inputs, of which some can be added and each removed. */
 export function Entries<Entry>(props: EntriesProps<Entry>) {
-  const { name, add, entries, max, empty, isOrdered = false, onChange, children } = props
+  const { name, add: addWords, entries, max, empty, isOrdered = false, onChange, children } = props
   const list = useRef<HTMLDivElement>(null)
+  const add = () => {
+    flushSync(() => onChange([...entries, empty]))
+    const added = list.current?.querySelectorAll(':scope > [role=group]')[entries.length]
+    added?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }
   const remove = (place: number) => {
     // The pressed button goes, or names another entry.
     list.current?.focus()
@@ -117,13 +128,8 @@ export function Entries<Entry>(props: EntriesProps<Entry>) {
         </Box>
       ))}
       {entries.length < max && (
-        <Button
-          size="sm"
-          variant="outline"
-          justifySelf="start"
-          onClick={() => onChange([...entries, empty])}
-        >
-          {add}
+        <Button size="sm" variant="outline" justifySelf="start" onClick={add}>
+          {addWords}
         </Button>
       )}
     </Box>
@@ -135,3 +141,28 @@ const EntryButton = ({ what, of, press }: { what: string; of: string; press: () 
     {what}
   </Button>
 )
+
+interface LeftOutProps {
+  /** Entries of the program that the list leaves out. */
+  entries: readonly { id: string; text: string }[]
+  onShow: (id: string) => void
+}
+
+/** Buttons that show again what a list leaves out. */
+export const LeftOut = ({ entries, onShow }: LeftOutProps) =>
+  entries.map(({ id, text }) => (
+    <Button
+      key={id}
+      size="sm"
+      variant="ghost"
+      justifySelf="start"
+      maxW="100%"
+      h="auto"
+      py="2"
+      whiteSpace="normal"
+      textAlign="start"
+      onClick={() => onShow(id)}
+    >
+      Volver a mostrar «{text}»
+    </Button>
+  ))

@@ -1,10 +1,11 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import { DEFAULT_LANGUAGE, LANGUAGES, langName, langTag } from '#shared/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, langTag } from '#shared/i18n/languages.ts'
+import { languageName } from '#shared/panel/names.ts'
 import { MAX_ITEMS } from '#shared/site/limits.ts'
 import type { Forms } from './forms.ts'
-import { Entries, FieldGroup } from './group.tsx'
+import { Entries, FieldGroup, LeftOut } from './group.tsx'
 import { withEntry, type InputsProps } from './inputs.ts'
 import { ShortField } from './single.tsx'
 
@@ -75,23 +76,9 @@ function List<Entry extends Item>(props: ListProps<Entry>) {
       >
         {children}
       </Entries>
-      {form.length < MAX_ITEMS &&
-        hidden.map(({ id, text }) => (
-          <Button
-            key={id}
-            size="sm"
-            variant="ghost"
-            justifySelf="start"
-            maxW="100%"
-            h="auto"
-            py="2"
-            whiteSpace="normal"
-            textAlign="start"
-            onClick={() => change([...form, { ...empty, id }])}
-          >
-            Volver a mostrar «{text}»
-          </Button>
-        ))}
+      {form.length < MAX_ITEMS && (
+        <LeftOut entries={hidden} onShow={(id) => change([...form, { ...empty, id }])} />
+      )}
     </FieldGroup>
   )
 }
@@ -109,7 +96,7 @@ function Words({ item: { id, texts }, known, change, problemAt }: WordsProps) {
   return LANGUAGES.map((language) => (
     <TextField
       key={language}
-      label={`En ${langName(language)}`}
+      label={`En ${languageName(language)}`}
       lang={langTag(language)}
       value={texts[language] ?? ''}
       hint={language === DEFAULT_LANGUAGE ? undefined : hintOf(texts[language])}

@@ -1,13 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  langName,
-  langTag,
-  type Language,
-} from '#shared/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, langTag, type Language } from '#shared/i18n/languages.ts'
+import { languageName } from '#shared/panel/names.ts'
 import { MAX_NOTICE_BYTES } from '#shared/site/limits.ts'
 import type { Forms } from './forms.ts'
 import { FieldGroup } from './group.tsx'
@@ -42,7 +37,7 @@ export function NoticeInputs({ form, change, problemAt, ...group }: InputsProps<
           <TextField
             key={language}
             {...(language === DEFAULT_LANGUAGE ? { ref: spanish } : {})}
-            label={`Aviso en ${langName(language)}`}
+            label={`Aviso en ${languageName(language)}`}
             lang={langTag(language)}
             rows={2}
             value={text}

@@ -1,16 +1,18 @@
-import { Box, Button, Image } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { Box, Button, Image, Text } from '@chakra-ui/react'
+import { useRef, type ComponentProps } from 'react'
 import { QueryState } from '#client/ui/admin/actions/query-state.tsx'
 import { SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { useModule } from '#client/ui/admin/page/lazy-part.tsx'
 import { LANGUAGES } from '#shared/i18n/languages.ts'
+import { CENTRE, uploadName, type Focus } from '#shared/pictures/photos.ts'
 import { MAX_GUEST_WORDS, MAX_HOSTS } from '#shared/site/limits.ts'
 import { useEditing } from '../values/editing.tsx'
 import { CHOOSE, COUNTRIES, named } from './countries.ts'
 import type { Forms } from './forms.ts'
 import { Entries, FieldGroup, Row } from './group.tsx'
 import { withEntry, type InputsProps } from './inputs.ts'
+import { FocusInput } from './photo-input.tsx'
 import { ShortField } from './single.tsx'
 
 export function HostsInputs({ form, change, problemAt, ...group }: InputsProps<Forms['hosts']>) {
@@ -38,8 +40,10 @@ export function HostsInputs({ form, change, problemAt, ...group }: InputsProps<F
       </Entries>
       <Portrait
         url={portrait}
+        focus={form.focus}
         problem={problemAt('portrait')}
-        onChange={(url) => change({ ...form, portrait: url })}
+        onChange={(url) => change({ ...form, portrait: url, focus: CENTRE })}
+        onFocus={(focus) => change({ ...form, focus })}
       />
     </FieldGroup>
   )
@@ -47,12 +51,16 @@ export function HostsInputs({ form, change, problemAt, ...group }: InputsProps<F
 
 interface PortraitProps {
   url: string
+  focus: Focus
   problem: string | undefined
   onChange: (url: string) => void
+  onFocus: (focus: Focus) => void
 }
 
+const CUTS = [['Retrato', 1]] as const
+
 /** The portrait, chosen from the library or uploaded, or by its address. */
-function Portrait({ url, problem, onChange }: PortraitProps) {
+function Portrait({ url, focus, problem, onChange, onFocus }: PortraitProps) {
   const { loadPictureChoice } = useEditing()
   const choice = useModule('picture-choice', loadPictureChoice)
   const Choice = choice.data
@@ -64,7 +72,10 @@ function Portrait({ url, problem, onChange }: PortraitProps) {
   }
   return (
     <Box display="grid" gap="2">
-      {url !== '' && (
+      {uploadName(url) !== '' && (
+        <FocusInput name="Retrato" photo={{ src: url, focus }} cuts={CUTS} onChange={onFocus} />
+      )}
+      {url !== '' && uploadName(url) === '' && (
         <Image src={url} alt="Retrato elegido" maxH="10rem" borderRadius="l2" justifySelf="start" />
       )}
       <TextField
@@ -156,22 +167,36 @@ const GuestWords = ({ words, change, problemAt }: GuestWordsProps) => (
       />
     </Row>
     <Row>
-      <Box flex="1 1 8rem" minW="0">
-        <SelectField
-          label="País"
-          value={words.country}
-          options={COUNTRIES}
-          onChange={(country) => change({ country })}
-        />
-      </Box>
-      <Box flex="1 1 8rem" minW="0">
-        <SelectField
-          label="Idioma"
-          value={words.language}
-          options={languagesWith(words.language)}
-          onChange={(language) => change({ language })}
-        />
-      </Box>
+      <Choice
+        label="País"
+        value={words.country}
+        options={COUNTRIES}
+        problem={problemAt('country')}
+        onChange={(country) => change({ country })}
+      />
+      <Choice
+        label="Idioma"
+        value={words.language}
+        options={languagesWith(words.language)}
+        problem={problemAt('language')}
+        onChange={(language) => change({ language })}
+      />
     </Row>
   </>
+)
+
+interface ChoiceProps extends ComponentProps<typeof SelectField<string>> {
+  problem: string | undefined
+}
+
+/** A select in a row, with the sentence about it. */
+const Choice = ({ problem, ...field }: ChoiceProps) => (
+  <Box flex="1 1 8rem" minW="0">
+    <SelectField {...field} />
+    {problem && (
+      <Text role="alert" fontSize="xs" color="fg.error" mt="1.5">
+        {problem}
+      </Text>
+    )}
+  </Box>
 )

@@ -83,23 +83,34 @@ export function PostalInputs({ form, change, problemAt, ...group }: InputsProps<
 }
 
 interface DaysProps {
+  /** What the first and the last one are called. */
+  labels?: readonly [first: string, last: string]
   days: { from: string; to: string }
   change: (days: { from?: string; to?: string }) => void
   problemAt: (path: string) => string | undefined
 }
 
+const DAYS = ['Primer día', 'Último día'] as const
+
+const NIGHTS = ['Primera noche cerrada', 'Última noche cerrada'] as const
+
 /** The first and the last day. */
-export const Days = ({ days: { from, to }, change, problemAt }: DaysProps) => (
+export const Days = ({
+  labels: [first, last] = DAYS,
+  days: { from, to },
+  change,
+  problemAt,
+}: DaysProps) => (
   <Row>
     <ShortField
-      label="Primer día"
+      label={first}
       type="date"
       value={from}
       problem={problemAt('from')}
       onChange={(day) => change({ from: day })}
     />
     <ShortField
-      label="Último día"
+      label={last}
       type="date"
       value={to}
       problem={problemAt('to')}
@@ -123,6 +134,7 @@ export function SeasonsInputs(props: InputsProps<Forms['seasons']>) {
         {(season, place) => (
           <>
             <Days
+              labels={NIGHTS}
               days={season}
               change={(days) => change(withEntry(form, place, days))}
               problemAt={(path) =>

@@ -5,7 +5,11 @@ import { useApi } from '#client/lib/api.tsx'
 import { ButtonChoice } from '#client/ui/admin/fields/button-choice.tsx'
 import { LANGUAGE_NAMES, SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import type { Language } from '#shared/i18n/languages.ts'
-import { sitePreviewHref, SITE_PREVIEW_PATH, type PreviewedChanges } from '#shared/site/preview.ts'
+import {
+  sitePreviewHref,
+  SITE_PREVIEW_PATH,
+  type PreviewedChanges,
+} from '#shared/site/preview/preview.ts'
 import { PreviewFrame, type FrameWidth } from './preview-frame.tsx'
 import { listedPage, PREVIEWED_PAGES } from './previewed-pages.ts'
 
@@ -20,7 +24,7 @@ interface SitePreviewProps {
 
 const WIDTHS = [
   ['phone', 'Teléfono'],
-  ['wide', 'Ancha'],
+  ['wide', 'Pantalla ancha'],
 ] as const satisfies readonly (readonly [FrameWidth, string])[]
 
 const CHANGES = [
@@ -49,7 +53,7 @@ export function SitePreview({ path, language, onPage, onLanguage }: SitePreviewP
   const open = (page: string) => {
     setFollowed(undefined)
     // The address of the frame does not change where a link has left the page that is chosen again.
-    if (page === path) frame.current?.contentWindow?.location.replace(src)
+    if (page === path) frame.current?.contentWindow?.location.replace(src.replace(/#.*/, ''))
     else onPage(page)
   }
   return (

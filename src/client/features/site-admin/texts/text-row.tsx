@@ -1,22 +1,28 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react'
 import type { Language } from '#shared/i18n/languages.ts'
 import { LETTER_SAMPLE } from '#shared/site/samples.ts'
-import { nameOfText } from '#shared/site/texts.ts'
+import type { PageBlock } from '#shared/texts/page-blocks.ts'
+import { isPageKey, nameOfText } from '#shared/site/texts.ts'
 import { useEditing } from '../values/editing.tsx'
 import type { TextRow as Row } from '../values/rows.ts'
+import { PageValues } from './page/page-values.tsx'
 import { TextValue } from './text-value.tsx'
+
+/** The places of the blocks that are looked for in a page of long text; empty: none is. */
+export type Finder = (blocks: readonly PageBlock[], language: string) => readonly number[]
 
 interface TextRowProps {
   row: Row
   languages: readonly Language[]
   /** Path of a mail or letter in the preview that shows the text. */
   sample: string | undefined
+  find: Finder
 }
 
 const MAX_TITLE_LENGTH = 60
 
 /** A text in several languages, beside each other where there is room. */
-export function TextRow({ row, languages, sample }: TextRowProps) {
+export function TextRow({ row, languages, sample, find }: TextRowProps) {
   const spanish = row.values.find(({ language }) => language === 'es')?.published ?? row.key
   const name = nameOfText(spanish, MAX_TITLE_LENGTH)
   const { open } = useEditing()
@@ -32,7 +38,11 @@ export function TextRow({ row, languages, sample }: TextRowProps) {
           </Button>
         )}
       </Flex>
-      <TextValues row={row} name={name} languages={languages} />
+      {isPageKey(row.key) ? (
+        <PageValues row={row} name={name} languages={languages} find={find} />
+      ) : (
+        <TextValues row={row} name={name} languages={languages} />
+      )}
     </Box>
   )
 }

@@ -8,10 +8,11 @@ import { ListSearch } from '#client/ui/admin/list/list-search.tsx'
 import { FilterField, SelectField } from '#client/ui/admin/fields/select-field.tsx'
 import { LANGUAGES, langName, langTag, type Language } from '#shared/i18n/languages.ts'
 import type { TEXT_FILTERS } from '#shared/site/editing.ts'
+import { blocksWith, readBlockKey } from '#shared/texts/page-blocks.ts'
 import { TEXTS_PER_PAGE } from '#shared/site/limits.ts'
 import { OWN_DICTIONARIES, OWN_DICTIONARY_NAMES, type OwnDictionary } from '#shared/site/texts.ts'
-import type { TextRow as Row } from '../values/rows.ts'
-import { TextRow } from './text-row.tsx'
+import type { Finder } from './text-row.tsx'
+import { TextRows } from './text-rows.tsx'
 
 type Filter = (typeof TEXT_FILTERS)[number]
 
@@ -33,11 +34,13 @@ const BESIDE = [
   ['all', 'Todos los idiomas'] as const,
 ]
 
-interface TextsSectionProps {
+export interface TextsSectionProps {
   /** Words that a text contains, from the URL. */
   q: string
-  /** Texts that were pressed in the preview; empty: all. */
+  /** Texts and blocks that were pressed in the preview; empty: all. */
   keys: readonly string[]
+  /** The language in which they were read. */
+  pressedIn: Language
   onAllKeys: () => void
   beside: Beside
   onBeside: (beside: Beside) => void
@@ -51,11 +54,12 @@ interface View {
 
 /** Every sentence that guests read, by its words. */
 export function TextsSection(props: TextsSectionProps) {
-  const { q, keys, onAllKeys, beside, onBeside } = props
+  const { q, keys, pressedIn, onAllKeys, beside } = props
   const { api } = useApi()
   const [view, setView] = useState<View>({ dictionary: undefined, filter: 'all', from: 0 })
   const isPressed = keys.length > 0
-  const input = isPressed ? { keys: [...keys] } : { ...view, q }
+  const pressed = keys.map(readBlockKey)
+  const input = isPressed ? { keys: [...new Set(pressed.map(({ key }) => key))] } : { ...view, q }
   const query = useQuery(
     api.admin.site.texts.queryOptions(input, { placeholderData: keepPreviousData }),
   )
@@ -68,27 +72,13 @@ export function TextsSection(props: TextsSectionProps) {
       ) : (
         <Filters q={q} view={view} onChange={setView} />
       )}
-      <Flex gap="3" wrap="wrap">
-        {!isPressed && (
-          <Box flex="1 1 11rem" maxW="16rem">
-            <FilterField<OwnDictionary>
-              label="Dónde están"
-              all="En todas partes"
-              value={view.dictionary}
-              options={DICTIONARIES}
-              onChange={(dictionary) => setView({ ...view, dictionary, from: 0 })}
-            />
-          </Box>
-        )}
-        <Box flex="1 1 11rem" maxW="16rem">
-          <SelectField
-            label="Junto al español"
-            value={beside}
-            options={BESIDE}
-            onChange={onBeside}
-          />
-        </Box>
-      </Flex>
+      <Selects
+        {...props}
+        dictionary={view.dictionary}
+        onDictionary={
+          isPressed ? undefined : (dictionary) => setView({ ...view, dictionary, from: 0 })
+        }
+      />
       <QueryState
         query={query}
         loading="Cargando textos…"
@@ -99,7 +89,17 @@ export function TextsSection(props: TextsSectionProps) {
           <Text role="status" fontSize="sm" color="fg.muted">
             {countWords(data.total)}
           </Text>
-          <Rows rows={data.rows} languages={languages} />
+          <TextRows
+            // Another search opens other blocks.
+            key={isPressed ? keys.join() : q}
+            rows={data.rows}
+            languages={languages}
+            finderOf={(key) =>
+              isPressed
+                ? finderOfPressed(key, pressed, pressedIn)
+                : (blocks) => blocksWith(blocks, q)
+            }
+          />
           {!isPressed && <Pages view={view} total={data.total} onChange={setView} />}
         </>
       )}
@@ -107,18 +107,38 @@ export function TextsSection(props: TextsSectionProps) {
   )
 }
 
-/** The texts; those of mails and letter with a sample. */
-function Rows({ rows, languages }: { rows: readonly Row[]; languages: readonly Language[] }) {
-  const { api } = useApi()
-  const samples = useQuery(api.admin.site.samples.queryOptions())
-  return (
-    <div>
-      {rows.map((row) => (
-        <TextRow key={row.key} row={row} languages={languages} sample={samples.data?.[row.key]} />
-      ))}
-    </div>
-  )
+interface SelectsProps extends Pick<TextsSectionProps, 'beside' | 'onBeside'> {
+  dictionary: OwnDictionary | undefined
+  /** Absent: the texts are chosen otherwise. */
+  onDictionary: ((dictionary: OwnDictionary | undefined) => void) | undefined
 }
+
+const Selects = ({ beside, onBeside, dictionary, onDictionary }: SelectsProps) => (
+  <Flex gap="3" wrap="wrap">
+    {onDictionary && (
+      <Box flex="1 1 11rem" maxW="16rem">
+        <FilterField<OwnDictionary>
+          label="Dónde están"
+          all="En todas partes"
+          value={dictionary}
+          options={DICTIONARIES}
+          onChange={onDictionary}
+        />
+      </Box>
+    )}
+    <Box flex="1 1 11rem" maxW="16rem">
+      <SelectField label="Junto al español" value={beside} options={BESIDE} onChange={onBeside} />
+    </Box>
+  </Flex>
+)
+
+/** Finds the blocks that were pressed in a language. */
+const finderOfPressed =
+  (key: string, pressed: readonly ReturnType<typeof readBlockKey>[], pressedIn: string): Finder =>
+  (_blocks, language) =>
+    language === pressedIn
+      ? pressed.flatMap((one) => (one.key === key ? (one.place ?? []) : []))
+      : []
 
 /** Says that only the texts pressed in the preview are listed. */
 function Pressed({ onAllKeys }: Pick<TextsSectionProps, 'onAllKeys'>) {

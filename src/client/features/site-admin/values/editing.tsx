@@ -3,12 +3,18 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 import { useApi } from '#client/lib/api.tsx'
 import { requiredContext } from '#client/lib/required-context.ts'
 import type { Role } from '#shared/auth/roles.ts'
+import type { Language } from '#shared/i18n/languages.ts'
 import { siteCopies, type OtherValues } from './copies.ts'
 import { UnsavedValues, type Draft } from './unsaved-values.ts'
 import type { ValueName } from './rows.ts'
 
 /** Chooses a picture of the library or uploads one; the page passes it in. */
-export type PictureChoice = ComponentType<{ onChoose: (url: string) => void }>
+export type PictureChoice = ComponentType<{
+  /** Whether the photo is for a place of the pages, which takes all of its pixels. */
+  isForPlace?: boolean
+  /** With the alternative texts of a picture of the library. */
+  onChoose: (url: string, alt?: Partial<Record<Language, string>>) => void
+}>
 
 /** Who edits the site, and with what. */
 interface Editing {

@@ -8,6 +8,8 @@ export type Fact = Site['facts'][number]
 
 export type TextRow = Site['texts']['rows'][number]
 
+export type Room = Site['rooms'][number]
+
 export type ChangeRow = Site['changes'][number]
 
 export type EditionRow = Site['editions'][number]

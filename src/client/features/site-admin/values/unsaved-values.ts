@@ -6,7 +6,7 @@ import { nameOf, type ValueName } from './rows.ts'
 const PAUSE_MS = 1000
 
 /** A sentence about a value, and the part of the value that it is about; empty: all of it. */
-interface FieldProblem {
+export interface FieldProblem {
   text: string
   path: string
 }
@@ -23,6 +23,8 @@ export interface Typed extends ValueName {
   isReset: boolean
   /** What is still missing; a value with such a sentence is not saved. */
   missing: string | null
+  /** The part that is missing; absent: it is of the whole value. */
+  missingAt?: string | undefined
   /** Whether it is saved only by its button, because saving asks the password. */
   isManual: boolean
   /** The published value that the person saw; absent in a copy of an earlier program. */
@@ -118,6 +120,13 @@ export class UnsavedValues {
     await Promise.all(this.#running.values())
   }
 
+  /** Names of the fields with something typed that is no pending change. */
+  unsavedLabels(): string[] {
+    return [...this.#drafts.values()]
+      .filter(({ state }) => state !== 'saved' && state !== 'saving')
+      .map(({ label }) => label)
+  }
+
   /** Puts the own value over that of somebody else: a pending change, or what is published now. */
   insist(name: ValueName, { seen, base }: Pick<Draft, 'seen' | 'base'>): void {
     const id = nameOf(name)
@@ -169,7 +178,8 @@ export class UnsavedValues {
     const draft = this.#drafts.get(id)
     if (!draft || ['saved', 'saving', 'conflict'].includes(draft.state)) return
     if (draft.missing !== null) {
-      this.#put({ ...draft, state: 'refused', problem: { text: draft.missing, path: '' } }, id)
+      const problem = { text: draft.missing, path: draft.missingAt ?? '' }
+      this.#put({ ...draft, state: 'refused', problem }, id)
       return
     }
     const sent: Draft = { ...draft, state: 'saving' }

@@ -1,6 +1,7 @@
 import { formatDayRange } from '#shared/day-range.ts'
-import { langName } from '#shared/i18n/languages.ts'
+import { languageName } from '#shared/panel/names.ts'
 import type { SiteFacts } from '#shared/site/facts.ts'
+import type { RoomValues } from '#shared/site/room-fields.ts'
 import type { Fact } from './rows.ts'
 import type { SiteKind } from '#shared/site/kinds.ts'
 import type { CancellationCharge } from '#shared/booking/terms/rules.ts'
@@ -44,7 +45,8 @@ const WORDS: { [Kind in SiteKind]: (value: never, known: Known) => string } = {
   notice: ({ texts, ...dates }: NonNullable<SiteFacts['notice']>) =>
     `${days(dates)}: ${Object.values(texts).join(' · ')}`,
   seasons: (all: SiteFacts['closed']) => all.map(days).join(' · '),
-  languages: (all: SiteFacts['languages']) => all.map(langName).join(', '),
+  answers: (all: SiteFacts['answers']) => all.map(({ title }) => title).join(' · '),
+  languages: (all: SiteFacts['languages']) => all.map(languageName).join(', '),
   tax: ({ rate, label }: SiteFacts['tax']) => (rate === null ? label : `${label} ${rate} %`),
   cancellation: (all: SiteFacts['cancellation']) =>
     all
@@ -64,11 +66,31 @@ const WORDS: { [Kind in SiteKind]: (value: never, known: Known) => string } = {
     all.map((item) => itemWords(item, known)).join(' · '),
   figures: (all: SiteFacts['figures'], known) =>
     all.map((item) => `${item.value} ${itemWords(item, known)}`).join(' · '),
+  choice: (id: string, known) => textIn(known, id),
+  count: String,
+  beds: (ids: readonly string[], known) => ids.map((id) => textIn(known, id)).join(' · '),
+  order: (ids: readonly number[], known) =>
+    ids
+      .map(String)
+      .filter((id) => known.some((one) => one.id === id))
+      .map((id) => textIn(known, id))
+      .join(' · '),
+  cover: (lights: NonNullable<SiteFacts['cover']>) =>
+    lights.map(({ alt }) => alt.es ?? '').join(' · '),
+  shots: (all: SiteFacts['galleryHotel'], known) =>
+    all.map((shot) => (shot.own ? shot.texts.es : textIn(known, shot.id))).join(' · '),
+  pictures: (all: RoomValues['pictures'], known) =>
+    all.map((one) => (one.own ? one.alt.es : textIn(known, one.id))).join(' · '),
+  photo: () => 'Una foto propia',
+  logo: () => 'Un logo propio',
   links: (all: SiteFacts['social']) => all.map(({ name, url }) => `${name} ${url}`).join(' · '),
 }
 
 const itemWords = ({ id, texts }: SiteFacts['services'][number], known: Known): string =>
-  id === '' ? (texts.es ?? '') : (known.find((one) => one.id === id)?.text ?? id)
+  id === '' ? (texts.es ?? '') : textIn(known, id)
+
+const textIn = (known: Known, wanted: string): string =>
+  known.find(({ id }) => id === wanted)?.text ?? wanted
 
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 

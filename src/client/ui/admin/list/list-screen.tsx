@@ -6,8 +6,9 @@ import type { ReactNode } from 'react'
 import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
 import type { ListAddress } from './list-address.ts'
 import { BusyButton } from '../actions/busy-button.tsx'
-import { ListRows, type Column } from './list-rows.tsx'
+import { ListRows, type Column, type RowChoice } from './list-rows.tsx'
 import { ListSearch } from './list-search.tsx'
+import { useNextPage, withoutDuplicates } from './next-page.ts'
 
 interface ListScreenProps<Filter extends string, Row> {
   /** Spanish noun for the rows in the plural, such as `reservas`. */
@@ -28,6 +29,10 @@ interface ListScreenProps<Filter extends string, Row> {
   counts: Readonly<Record<Filter, number>> | undefined
   /** URL of the whole list as a workbook. */
   file?: string
+  /** Which rows are chosen; absent: none can be. */
+  choice?: RowChoice<Row>
+  /** What is done with the chosen rows. */
+  bar?: ReactNode
   /** Actions on the whole list. */
   children?: ReactNode
 }
@@ -36,9 +41,10 @@ interface ListScreenProps<Filter extends string, Row> {
 export function ListScreen<Filter extends string, Row extends { id: number }>(
   props: ListScreenProps<Filter, Row>,
 ) {
-  const { what, none, fields, columns, address, pages, file, children } = props
+  const { what, none, fields, columns, address, pages, file, choice, bar, children } = props
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
-  const rows = data?.pages.flatMap((page) => page.rows)
+  const rows = data && withoutDuplicates(data.pages.flatMap((page) => page.rows))
+  const { list, loadMore } = useNextPage(rows?.length ?? 0, fetchNextPage)
   const nothing = typeof none === 'string' ? none : none[address.filter]
   return (
     <Box as="section" aria-label={`Lista de ${what}`} minW="0">
@@ -61,14 +67,19 @@ export function ListScreen<Filter extends string, Row extends { id: number }>(
           {address.q === '' ? nothing : `No hay ${what} con «${address.q}».`}
         </Text>
       )}
-      {rows && rows.length > 0 && <ListRows label={what} columns={columns} rows={rows} />}
+      {rows && rows.length > 0 && (
+        <>
+          {bar}
+          <ListRows label={what} {...{ columns, rows, list, choice }} />
+        </>
+      )}
       <Flex gap="3" wrap="wrap" mt="4">
         {hasNextPage && (
           <BusyButton
             variant="outline"
             isBusy={isFetchingNextPage}
             busy={`Cargando ${what}…`}
-            onClick={() => void fetchNextPage()}
+            onClick={() => void loadMore()}
           >
             Mostrar más
           </BusyButton>

@@ -13,14 +13,13 @@ import {
 } from '#shared/blog/admin.ts'
 import type { RevisionKind } from '#shared/blog/history.ts'
 import type { Language } from '#shared/i18n/languages.ts'
+import { languageName } from '#shared/panel/names.ts'
 import { slugFor } from '#shared/blog/slug.ts'
 import { recordMove } from './addresses.ts'
 import { articleNotFound } from './queries.ts'
 import { Article } from './article.entity.ts'
 import { appendRevision, fieldsOf, keepRejectedText, ensureRevision } from './revisions.ts'
 import { sanitizeArticle } from './sanitize.ts'
-
-const languageNames = new Intl.DisplayNames('es', { type: 'language' })
 
 /** Who writes, for a scheduled publication the account that scheduled it, and the time of the write. */
 export interface Writer {
@@ -149,7 +148,7 @@ export async function mapUniqueViolations(
     await store()
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error
-    const name = languageNames.of(language) ?? language
+    const name = languageName(language)
     if (error.message.includes('translation_group')) {
       throw conflict('version_exists', `Este artículo ya tiene una versión en ${name}.`)
     }

@@ -1,6 +1,7 @@
 import { Element, isTag, Text, type ChildNode } from 'domhandler'
 import type { PictureSize } from '#server/features/media/picture-sizes.ts'
 import { hasPending } from '#shared/blog/external-pictures.ts'
+import { sizesOf as placeSizes } from '#shared/pictures/places.ts'
 import {
   avifSrcSet,
   PHONE_SIZES,
@@ -10,9 +11,6 @@ import {
   srcSet,
 } from '#shared/hotel/pictures.ts'
 import { parse, replaceIn, serialize } from './structure.ts'
-
-/** Maximum width of the article's text column. */
-const TEXT_REM = 40
 
 /** Folders whose pictures all have a ratio of 3:2. */
 const SITE_PICTURE = /^\/images\/(?:blog|gallery|rooms)\//
@@ -91,8 +89,9 @@ function dimensionsOf({ width, height }: PictureSize, typed: string | undefined)
 }
 
 function sizesOf(typed: string | undefined): string {
-  if (typed === undefined) return `${PHONE_SIZES}, ${TEXT_REM}rem`
+  if (typed === undefined) return PHONE_SIZES + placeSizes('articleText')
   if (!typed.endsWith('%')) return `${typed}px`
   const percent = Number.parseInt(typed, 10)
-  return `(max-width: 599px) ${Math.round(percent * 0.82)}vw, ${(percent * TEXT_REM) / 100}rem`
+  const phone = `(max-width: 599px) ${Math.round(percent * 0.82)}vw`
+  return `${phone}, ${placeSizes('articleText', percent / 100)}`
 }

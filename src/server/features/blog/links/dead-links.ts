@@ -3,7 +3,7 @@ import type { EntityManager } from '#server/database/database.ts'
 import { query } from '#server/database/query.ts'
 import { pageOf } from '#server/http/route-pattern.ts'
 import type { DeadLinksInput } from '#shared/blog/admin.ts'
-import { roomBySlug } from '#shared/hotel/room-paths.ts'
+import { roomBySlug } from '#shared/site/room-by-slug.ts'
 import { isLanguage, type Language } from '#shared/i18n/languages.ts'
 
 interface ArticleLink {

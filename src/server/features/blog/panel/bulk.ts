@@ -1,11 +1,13 @@
 import type { TRPCError } from '@trpc/server'
+import { changeEach } from '#server/database/change-each.ts'
 import type { EntityManager } from '#server/database/database.ts'
-import { isDiskFull, knownError, publicFields, publicMessage, statusOf } from '#server/errors.ts'
+import { isDiskFull, publicFields, publicMessage } from '#server/errors.ts'
 import { publish, unpublish } from '#server/features/blog/article/publish.ts'
 import { recoverArticle, removeArticle } from '#server/features/blog/article/trash.ts'
 import { writeArticle, writerOf, type Writer } from '#server/features/blog/article/write-article.ts'
 import type { Context } from '#server/trpc.ts'
-import type { ArticleChange, BulkProblem } from '#shared/blog/bulk.ts'
+import type { ArticleChange } from '#shared/blog/bulk.ts'
+import type { BulkProblem } from '#shared/schema.ts'
 import { cardsOf, type AdminCard } from './cards.ts'
 
 interface BulkOutcome {
@@ -21,33 +23,23 @@ interface StaffContext extends Pick<Context, 'storage'> {
 }
 
 /**
- * Changes articles one by one, each in its own transaction, and logs unexpected errors. A failure
- * does not stop the next article, unless the database or the disk is unavailable.
+ * Changes articles one by one, each in its own transaction, and logs unexpected errors.
  * @returns the card of each changed article, and the problem of each other article.
  */
 export async function changeArticles(
   ctx: StaffContext,
   articles: readonly ArticleChange[],
 ): Promise<BulkOutcome> {
-  const done: number[] = []
-  const problems: BulkProblem[] = []
-  for (const [index, article] of articles.entries()) {
-    try {
+  const { done, problems } = await changeEach(
+    articles,
+    async (article) => {
       await changeArticle(ctx.em.fork(), article, writerOf(ctx))
-      done.push(article.id)
-    } catch (error) {
-      const known = knownError(error)
-      problems.push(problemOf(article.id, known))
-      if (statusOf(known) >= 500) report(ctx, known)
-      if (known.code !== 'SERVICE_UNAVAILABLE') continue
-      problems.push(...articles.slice(index + 1).map(({ id }) => ({ id, message: NOT_TRIED })))
-      break
-    }
-  }
+      return article.id
+    },
+    { report: (error) => report(ctx, error), messageOf },
+  )
   return { done: await cardsOf(ctx.em.fork(), done), problems }
 }
-
-const NOT_TRIED = 'No se intentó.'
 
 function report({ storage, request }: StaffContext, error: TRPCError): void {
   if (isDiskFull(error)) storage.noteFailure()
@@ -67,13 +59,6 @@ async function changeArticle(
   }
   const change = () => (category === undefined ? {} : { category })
   return writeArticle(em, { id, revision, change, isTextless: true }, writer)
-}
-
-function problemOf(id: number, error: TRPCError): BulkProblem {
-  const message = messageOf(error)
-  // After a lost connection the commit may have succeeded; a full disk (507) stores nothing.
-  const isUnknown = statusOf(error) === 500 || statusOf(error) === 503
-  return isUnknown ? { id, message, isUnknown } : { id, message }
 }
 
 /** The general message of `stale_revision` is for an editor with unsaved text. */

@@ -104,7 +104,7 @@ export function pmsHealth({ database, log, now }: HealthOptions) {
   const store = (write: (em: EntityManager) => Promise<unknown>) => {
     storing = storing
       .then(async () => void (await write(database.em.fork())))
-      .catch((err: unknown) => log.warn({ err }, 'the state of the property could not be stored'))
+      .catch((err: unknown) => log.warn({ err }, 'the status of the PMS could not be stored'))
   }
 
   const answered = () => {

@@ -1,9 +1,9 @@
 import type { Offer } from '#server/gateways/pms/room.ts'
 import type { ChangedPart, PriceChange } from '#shared/booking/booking-error.ts'
-import { type RoomOffer, withRatePlan } from '#shared/booking/offer.ts'
+import { withRatePlan } from '#shared/booking/offer.ts'
 import { isClosedStay, type PmsContext, type JobContext } from '../store/booking-context.ts'
 import { busy, closedSeason, notSellable, soldOut } from '../store/booking-errors.ts'
-import { quoteOffer, roomNumber, sellableOffers } from '../search/offers.ts'
+import { quoteOffer, sellableOffers } from '../search/offers.ts'
 import { lock } from '../store/locks.ts'
 import { changedTerms } from '../store/plan-terms.ts'
 import { TRPCError } from '@trpc/server'
@@ -16,6 +16,8 @@ import {
   withRoomsFree,
 } from '#shared/booking/stay-restrictions.ts'
 import { hotelDay, type StayDates } from '#shared/calendar.ts'
+import { shownRooms } from '#shared/hotel/rooms.ts'
+import { roomTypeOf } from '#shared/hotel/room-types.ts'
 import { ruleCalendars } from '../search/price-calendar.ts'
 import type { CartRoom } from '#shared/booking/cart.ts'
 import type { Party } from '#shared/booking/fields/party.ts'
@@ -80,7 +82,9 @@ export async function quote(
       const asked = { query: queryFor(cart, wanted), fetchedAt }
       const quoted = await quoteOffer(context, asked, offer)
       const { rateId } = wanted
-      return { ...wanted, offer: rateId === undefined ? quoted : withRatePlan(quoted, rateId) }
+      const roomId = numberOf(wanted, offer) ?? quoted.roomId
+      const sold = rateId === undefined ? quoted : withRatePlan(quoted, rateId)
+      return { ...wanted, offer: { ...sold, roomId } }
     }),
   )
 }
@@ -96,9 +100,7 @@ async function findRooms(context: JobContext, cart: Cart, notBefore: number): Pr
   const missing: number[] = []
   for (const [index, wanted] of cart.rooms.entries()) {
     const { value, fetchedAt } = await sellableOffers(context, queryFor(cart, wanted), notBefore)
-    const offer = value.find(({ roomTypeId, shortName }) =>
-      isRoom(wanted, { id: roomTypeId, roomId: roomNumber(shortName) }),
-    )
+    const offer = value.find(({ roomTypeId: id, shortName }) => isRoom(wanted, { id, shortName }))
     const taken = found.filter((room) => room.offer.roomTypeId === offer?.roomTypeId).length
     if (!offer || offer.roomsAvailable <= taken) missing.push(index)
     else found.push({ wanted, offer, fetchedAt })
@@ -115,9 +117,18 @@ const queryFor = (cart: Cart, { adults, children }: WantedRoom): RoomSearch => (
   promoCode: cart.promoCode,
 })
 
+/** The number of the site's room in the cart if guests see it and it has the type. */
+function numberOf(
+  { roomId }: WantedRoom,
+  { shortName }: { shortName: string },
+): number | undefined {
+  const room = shownRooms().find(({ id }) => String(id) === roomId)
+  return room && shortName !== '' && roomTypeOf(room) === shortName ? room.id : undefined
+}
+
 /** Whether a room of the cart has a room type. */
-const isRoom = ({ roomId }: WantedRoom, offer: Pick<RoomOffer, 'id' | 'roomId'>): boolean =>
-  offer.id === roomId || String(offer.roomId) === roomId
+const isRoom = (wanted: WantedRoom, type: { id: string; shortName: string }): boolean =>
+  type.id === wanted.roomId || numberOf(wanted, type) !== undefined
 
 /** The rooms whose price, rate plan, terms or taxes differ from what the guest was shown. */
 export const changesOf = (cart: Cart, quoted: readonly QuotedRoom[]): PriceChange[] =>
@@ -197,7 +208,7 @@ async function roomsWithRules(
   const types = await ruleCalendars(context, cart, context.pms.now() - FRESH_MS).catch(() => [])
   return cart.rooms.map((wanted) => ({
     guests: wanted.adults + wanted.children,
-    type: types.find(({ id, shortName }) => isRoom(wanted, { id, roomId: roomNumber(shortName) })),
+    type: types.find((type) => isRoom(wanted, type)),
   }))
 }
 

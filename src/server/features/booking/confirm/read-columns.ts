@@ -197,7 +197,7 @@ function nightsOf(
   ).map((night) => night.totalMinor)
 }
 
-/** Number of the room in the site's list `ROOMS`; null if unknown. */
+/** Number of the room in the site's list; null if unknown. */
 async function ourNumber(
   pms: Pick<CachedPms, 'types'>,
   roomTypeId: string,

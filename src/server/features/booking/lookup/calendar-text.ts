@@ -1,16 +1,17 @@
 import { guestStatus, type BookingView } from '#shared/booking/booking-view.ts'
 import { hotelTimeZone } from '#shared/hotel/time-zone.ts'
-import { hotelName } from '#server/i18n/dictionary.ts'
+import { hotelName, hotelSlug } from '#server/i18n/dictionary.ts'
 import { presentSite } from '#server/site/site.ts'
 import { zoneLines } from './calendar-zone.ts'
 
-type Status = ReturnType<typeof guestStatus>
+type Status = ReturnType<typeof guestStatus> | 'missing'
 
 /** Status in the calendar file; every other status becomes CONFIRMED. */
 const STATUSES: Partial<Record<Status, string>> = {
   processing: 'TENTATIVE',
   not_confirmed: 'TENTATIVE',
   unpaid: 'TENTATIVE',
+  missing: 'TENTATIVE',
   cancelled: 'CANCELLED',
   failed: 'CANCELLED',
   no_show: 'CANCELLED',
@@ -33,7 +34,7 @@ export function calendarFile(stay: BookingView, { address, now }: CalendarContac
   return calendarOf([
     ...zoneLines(stay),
     'BEGIN:VEVENT',
-    `UID:${escaped(reference)}@hare-mahina`,
+    `UID:${escaped(reference)}@${hotelSlug()}`,
     ...revisionOf({ ...stay, status: guestStatus(stay) }, now),
     `DTSTART;TZID=${zone}:${moment(checkIn, facts.checkIn)}`,
     `DTEND;TZID=${zone}:${moment(checkOut, facts.checkOut)}`,

@@ -40,6 +40,7 @@ type ViewColumns = Omit<
   | 'postedAt'
   | 'lookups'
   | 'listedAs'
+  | 'missingSince'
   | 'told'
   | 'changeNoticedAt'
   | 'cancelRefusedAt'

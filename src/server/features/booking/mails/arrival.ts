@@ -1,7 +1,9 @@
 import { presentSite } from '#server/site/site.ts'
 import { publicUrl, type Env } from '#server/env.ts'
+import { stayMoon } from '#server/features/sky/stay-moon.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import { localHref } from '#shared/addresses.ts'
+import type { StayDates } from '#shared/calendar.ts'
 import { ENTRY_FORM_URL, isEntryFormLate } from '#shared/hotel/entry-form.ts'
 import { travelPath } from '#shared/hotel/travel.ts'
 import type { Language } from '#shared/i18n/languages.ts'
@@ -19,12 +21,18 @@ export function arrivalOf(booking: Booking, context: DetailsContext): string {
   const { language, checkIn } = booking
   const house = houseIn(language, context.env)
   if (checkIn < context.today) return house
-  return [entryForm(booking, context), translatorFor(language)('next.transfer'), house].join('\n\n')
+  const form = hasEntryForm() ? [entryForm(booking, context)] : []
+  return [...form, translatorFor(language)('next.transfer'), house].join('\n\n')
 }
 
 /** What to do about the entry form, after an empty line; empty while there is time for it. */
 export const lateForm = (booking: Booking, context: DetailsContext): string =>
-  isEntryFormLate(booking.checkIn, context.today) ? `\n\n${entryForm(booking, context)}` : ''
+  hasEntryForm() && isEntryFormLate(booking.checkIn, context.today)
+    ? `\n\n${entryForm(booking, context)}`
+    : ''
+
+/** Whether travellers need the form, which only the island asks for. */
+const hasEntryForm = (): boolean => presentSite().facts.islandTexts
 
 function entryForm({ language, checkIn }: Booking, { today }: DetailsContext): string {
   const t = translatorFor(language)
@@ -50,6 +58,12 @@ export function houseIn(language: Language, env: Env): string {
     // The footer has it on two lines.
     address: t('footer.location').replace('\n', language === 'zh' ? '' : ', '),
   })
+}
+
+/** The moon over the nights of a stay, as a paragraph; none where the site leaves the sky out. */
+export function moonIn(language: Language, stay: StayDates): string[] {
+  const { islandSky, point } = presentSite().facts
+  return islandSky ? [stayMoon(language, stay, point).text] : []
 }
 
 /** A text with the hotel's telephone, without what it says of it where the hotel names none. */

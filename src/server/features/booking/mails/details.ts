@@ -11,10 +11,18 @@ import { numberOf, type Booking } from '../store/booking.entity.ts'
 import { bookingPrice, isPaymentDue, roomTerms } from '../store/terms.ts'
 import { totalWithExtras } from '#shared/booking/price/settlement.ts'
 
+interface AskedPayment {
+  url: string
+  amountMinor: number
+  expiresAt: Date
+}
+
 export interface DetailsContext {
   env: Env
   /** The hotel's date. */
   today: string
+  /** The payment link that the staff mails. */
+  asked?: AskedPayment
 }
 
 /** The details of the booking, and what was paid of it; not while the online payment is awaited. */

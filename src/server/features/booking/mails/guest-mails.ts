@@ -12,7 +12,7 @@ import type { Dictionaries } from '#shared/i18n/dictionaries.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { hoursIn } from '#shared/hotel/opening-hours.ts'
 import { ENTRY_FORM_URL, isEntryFormLate } from '#shared/hotel/entry-form.ts'
-import { arrivalOf, houseIn, lateForm, ofLetter, withPhone } from './arrival.ts'
+import { arrivalOf, houseIn, lateForm, moonIn, ofLetter, withPhone } from './arrival.ts'
 import { detailsOf, paidDetailsOf, type DetailsContext } from './details.ts'
 import { beforeOf, dayIn, stayIn } from './stay-facts.ts'
 import { numberOf, type Booking } from '../store/booking.entity.ts'
@@ -97,6 +97,16 @@ const GUEST_MAILS = {
       link: booking.paymentLink ?? '',
     },
   }),
+  /** A payment link of the staff, with its amount and its end. */
+  link: (booking, { asked }) => ({
+    subject: 'mail.link.subject',
+    text: 'mail.link.text',
+    values: {
+      amount: money(booking, asked?.amountMinor ?? 0),
+      due: formatMoment(langTag(booking.language), asked?.expiresAt ?? 0),
+      link: asked?.url ?? '',
+    },
+  }),
   /** The payment has arrived, which confirms the booking. */
   paid: (booking, mail) => ({
     subject: 'mail.paid.subject',
@@ -122,7 +132,7 @@ const GUEST_MAILS = {
     text: 'mail.cancel_failed.text',
   }),
   /** Information for the arrival on the island. */
-  reminder: ({ checkIn, language }, { env, today }) => ({
+  reminder: ({ checkIn, checkOut, language }, { env, today }) => ({
     key: `reminder-${checkIn}`,
     subject: 'mail.reminder.subject',
     text: ofLetter('mail.reminder.text'),
@@ -136,7 +146,7 @@ const GUEST_MAILS = {
       ),
       entry_form: ENTRY_FORM_URL,
       park: PARK_TICKETS_URL,
-      house: houseIn(language, env),
+      house: [...moonIn(language, { checkIn, checkOut }), houseIn(language, env)].join('\n\n'),
     },
   }),
 } satisfies Record<string, (booking: Booking, mail: DetailsContext) => GuestMail>
@@ -155,7 +165,7 @@ const restated = (
 const PARK_TICKETS_URL = 'https://www.rapanuinationalpark.com'
 
 /** The mails that do not tell the guest the present state of the stay. */
-const TELLING_NOTHING = new Set(['failed', 'payment', 'paid', 'cancel-failed', 'reminder'])
+const TELLING_NOTHING = new Set(['failed', 'payment', 'link', 'paid', 'cancel-failed', 'reminder'])
 
 const CANCELLED_TEXTS = {
   guest: 'mail.cancelled.text',

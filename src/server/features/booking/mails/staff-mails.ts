@@ -7,7 +7,8 @@ import { staffRoom } from '#shared/booking/rate-plans.ts'
 import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { costText } from '#shared/booking/terms/cancellation-text.ts'
 import { nightsBetween } from '#shared/calendar.ts'
-import { langName } from '#shared/i18n/languages.ts'
+import { formatDayRange } from '#shared/day-range.ts'
+import { languageName } from '#shared/panel/names.ts'
 import type { MessageValues } from '#shared/i18n/translate.ts'
 import { aboutBooking } from './guest-mails.ts'
 import { termsWriter } from './payment-sentences.ts'
@@ -35,7 +36,7 @@ export function mailStaff(
     key: `booking-staff-${booking.id}`,
     recipient: env.MAIL_TO,
     replyTo: booking.guestEmail,
-    subject: `${subject}: ${booking.reference}`,
+    subject: `${subject}: ${stayInWords(booking)}`,
     about: aboutBooking(booking),
     text: staffText('notice.mail', {
       ...textValues(booking),
@@ -43,14 +44,18 @@ export function mailStaff(
       rooms: booking.rooms.map(staffRoom).join(', ') || '—',
       total: moneyIn('es', booking.totalMinor, booking.currency),
       sums: propertySums(booking),
-      language: langName(booking.language),
+      language: languageName(booking.language),
       link: panelLink(env, booking),
     }),
   })
 }
 
+/** Such as `Ana Tuki, 3–5 dic 2027 (HM-…)`. */
+const stayInWords = ({ guestName, checkIn, checkOut, reference }: Booking): string =>
+  `${[guestName, formatDayRange('es', checkIn, checkOut)].filter(Boolean).join(', ')} (${reference})`
+
 /** The URL of a booking in the panel. */
-export const panelLink = (env: Env, { reference }: Booking): string =>
+export const panelLink = (env: Env, { reference }: Pick<Booking, 'reference'>): string =>
   `${publicUrl(env)}/admin/reservas/${reference}`
 
 /** Whether the settings ask for mails of a kind. */

@@ -18,7 +18,10 @@ const bookingRequestSchema = defineEntity({
     checkIn: p.string().length(10).default(''),
     checkOut: p.string().length(10).default(''),
     guests: p.integer().strictNullable(),
+    /** Name of the room in the guest's language. */
     room: p.string().length(200).default(''),
+    /** Number in `ROOMS` of the room that had this name; null if any, or another one. */
+    roomId: p.integer().strictNullable(),
     message: p.text().default(''),
     /** Reference of the booking to change; empty for a new booking. */
     bookingReference: p.string().length(20).default(''),

@@ -8,6 +8,7 @@ import { greeted } from '#server/features/outbox/greeting.ts'
 import { queueMail, type QueuedMail } from '#server/features/outbox/service.ts'
 import { translatorFor } from '#server/i18n/dictionary.ts'
 import type { BookingRequestInput } from '#shared/booking/request.ts'
+import { ROOMS } from '#shared/hotel/rooms.ts'
 import { looksAutomatic, SPAM_MARK } from '#shared/contact.ts'
 import { BookingRequest } from './booking-request.entity.ts'
 import { newReference } from '../store/booking-store.ts'
@@ -51,6 +52,7 @@ async function storeRequest(tx: EntityManager, mailTo: string, input: BookingReq
     number: newReference('S'),
     requestId: requestId ?? null,
     guests: guests ?? null,
+    roomId: roomNamed(input),
     available: null,
     handledAt: null,
     spamAt: null,
@@ -61,6 +63,12 @@ async function storeRequest(tx: EntityManager, mailTo: string, input: BookingReq
   queueMail(tx, hotelMail(request, mailTo, 'request', { mark }))
   if (!request.spam) await acknowledge(tx, mailTo, request)
   return { success: true, number: request.number } as const
+}
+
+/** The room that has a name in the guest's language now, whatever it is called later. */
+function roomNamed({ language, room }: BookingRequestInput): number | null {
+  const t = translatorFor(language)
+  return ROOMS.find(({ nameKey }) => t(nameKey) === room)?.id ?? null
 }
 
 async function acknowledge(tx: EntityManager, mailTo: string, request: BookingRequest) {
@@ -184,6 +192,7 @@ export async function requestChange(
       phone: booking.guestPhone,
       guests: booking.adults + booking.children,
       room: booking.rooms.map(({ name }) => name).join(', '),
+      roomId: null,
       language: booking.language,
       handledAt: null,
     })

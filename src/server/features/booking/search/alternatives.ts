@@ -34,7 +34,7 @@ interface Findings {
 
 /**
  * The room types that a search does not offer, each with the reason and the nearest stays;
- * combinations of rooms if no free room holds the party; without those the reason and the nearest
+ * combinations of rooms if no free room holds the party, or not every room would; without those the reason and the nearest
  * stays for the party. If the PMS does not sell a proposed stay, the calendar is outdated and
  * fetched again.
  * @throws BAD_REQUEST and PmsError, like the search.
@@ -51,11 +51,12 @@ export async function alternatives(
   const value = isTooLarge ? [] : (await sellableOffers(context, search)).value
   const open = types.filter(({ days }) => !isForbidden(days, search, today))
   const isClosed = types.length > 0 && open.length === 0
+  const isHeldByAll = value.length > 0 && types.every((type) => fits(type, search))
   const found: Findings = {
     search,
     today,
     offered: new Set(value.map(({ roomTypeId }) => roomTypeId)),
-    combinations: value.length > 0 || isClosed ? [] : await combinations(context, search),
+    combinations: isClosed || isHeldByAll ? [] : await combinations(context, search),
   }
   const answer = explain(types, found)
   const refuted = await refutedProposals(context, types, found, answer)

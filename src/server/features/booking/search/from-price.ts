@@ -5,6 +5,7 @@ import { query } from '#server/database/query.ts'
 import { readSetting, writeSetting } from '#server/database/setting.ts'
 import type { CalendarDay } from '#server/gateways/pms/room.ts'
 import { presentSite } from '#server/site/site.ts'
+import { roomTypeOf } from '#shared/hotel/room-types.ts'
 import { roundToUnit } from '#shared/booking/price/price.ts'
 import { type FromPrice, fromPrice as fromPriceSchema } from '#shared/booking/price-calendar.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
@@ -25,29 +26,37 @@ const storedPrice = z.pipe(
   z.string().transform((text): unknown => JSON.parse(text)),
   z.object({
     ...fromPriceSchema.shape,
-    /** The closed seasons and the tax for which the price was read, as JSON. */
+    /** The closed seasons, the tax and the links of rooms for which the price was read, as JSON. */
     rules: z.string().default(''),
   }),
 )
 
 type StoredPrice = z.output<typeof storedPrice>
 
+/** The links of rooms in `rules`. */
+const linksIn = (rules: string): string => JSON.stringify((JSON.parse(rules) as unknown[])[2])
+
 function rulesNow(): string {
-  const { closed, tax } = presentSite().facts
-  return JSON.stringify([closed, tax])
+  const { facts, rooms } = presentSite()
+  const links = rooms?.map((room) => [room.id, room.state, roomTypeOf(room)])
+  return JSON.stringify([facts.closed, facts.tax, ...(links ? [links] : [])])
 }
 
-/** The last known lowest price; null if unknown or older than a day. Does not call the PMS. */
+/**
+ * The last known lowest price; null if unknown, older than a day, or read when rooms had other types.
+ * Does not call the PMS.
+ */
 export async function fromPrice(em: EntityManager, now: number): Promise<FromPrice | null> {
   const stored = await read(em)
   if (!stored || now >= Date.parse(stored.validUntil)) return null
+  if (stored.rules !== '' && linksIn(stored.rules) !== linksIn(rulesNow())) return null
   const { rules: _rules, ...price } = stored
   return price
 }
 
 /**
  * Asks the PMS for the lowest price if the known one is older than an hour or of other closed
- * seasons or another tax; cached pages with the price are dropped.
+ * seasons, another tax or other links of rooms; cached pages with the price are dropped.
  */
 export async function refreshLowestPrice({ em, pms, now }: Omit<PmsContext, 'env'>): Promise<void> {
   const before = await read(em)
@@ -68,6 +77,7 @@ export async function refreshLowestPrice({ em, pms, now }: Omit<PmsContext, 'env
   const priceOf = async (night: CalendarDay) =>
     roundToUnit((await quoteNight({ pms }, night)).totalMinor, currency)
   const types = await pms.types()
+  await markTypes(em, types)
   const pricesOfRooms = types.map(async ({ id, shortName, maxGuests }) => {
     const night = cheapestNight(
       value.filter(({ roomTypeId }) => roomTypeId === id),
@@ -88,6 +98,15 @@ export async function refreshLowestPrice({ em, pms, now }: Omit<PmsContext, 'env
     validUntil: new Date(now + MAX_AGE_MS).toISOString(),
   }
   await keep(em, price)
+}
+
+/** Marks the synchronised types that the property sells; that it lists none is no news of any. */
+async function markTypes(em: EntityManager, types: readonly { id: string }[]): Promise<void> {
+  if (types.length === 0) return
+  const ids = types.map(({ id }) => id).join(',')
+  await query(em)`
+    update room_type set active = (id = any(string_to_array(${ids}, ',')))
+    where active <> (id = any(string_to_array(${ids}, ',')))`
 }
 
 async function keep(em: EntityManager, price: StoredPrice): Promise<void> {

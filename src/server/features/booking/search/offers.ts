@@ -5,7 +5,7 @@ import type { SiteFacts } from '#shared/site/facts.ts'
 import type { RoomSearch } from '#shared/booking/room-search.ts'
 import { cancellationOf } from '#shared/booking/terms/terms.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { ROOMS } from '#shared/hotel/rooms.ts'
+import { allRooms, type Room } from '#shared/hotel/rooms.ts'
 import { isClosedStay, requireBookable, type PmsContext } from '../store/booking-context.ts'
 import { type RateTerms, termsFingerprint, termsOf } from '../store/plan-terms.ts'
 import { PmsError } from '#server/gateways/pms/pms-error.ts'
@@ -14,6 +14,7 @@ import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { AddressBudget } from '#server/concurrency/address-budget.ts'
 import type { Env } from '#server/env.ts'
 import { presentSite } from '#server/site/site.ts'
+import { roomTypeOf } from '#shared/hotel/room-types.ts'
 
 export type OfferContext = Pick<PmsContext, 'pms' | 'env'>
 
@@ -114,9 +115,24 @@ async function quotePlan(
   }
 }
 
-/** Number of the room in the site's list `ROOMS`, by the abbreviation of the room type. */
-export const roomNumber = (shortName: string): number | null =>
-  ROOMS.find(({ engineCode }) => engineCode === shortName)?.id ?? null
+/**
+ * Number of the site's room that is linked with a room type, by the type's abbreviation: of several
+ * the first that guests see, else one that they do not see; null if there is none.
+ */
+export const roomNumber = (shortName: string): number | null => linkedRoom(shortName)?.id ?? null
+
+function linkedRoom(shortName: string): Room | undefined {
+  // A room without a type is not that of a type without an abbreviation.
+  if (shortName === '') return undefined
+  const linked = allRooms().filter((room) => roomTypeOf(room) === shortName)
+  const inState = (wanted: Room['state']) => linked.find(({ state }) => state === wanted)
+  return inState(undefined) ?? inState('hidden') ?? inState('archived')
+}
+
+const isSoldOffer = ({ shortName }: Offer): boolean => isSoldType(shortName)
+
+/** Whether the site sells a room type: not if it is that of rooms which guests do not see. */
+export const isSoldType = (shortName: string): boolean => !linkedRoom(shortName)?.state
 
 /**
  * The offers of the PMS with the rate plans that the site sells, those of a promotion last, fetched
@@ -138,7 +154,7 @@ export async function sellableOffers(
   // A payment link is valid until the arrival, too short for a stay that begins today.
   const isSold = (terms: RateTerms | null) =>
     terms !== null && (terms.payment === 'hotel' || query.checkIn > today)
-  const sold = value.flatMap((offer) => {
+  const sold = value.filter(isSoldOffer).flatMap((offer) => {
     const rates = [offer.rate, ...offer.alternatives, ...(promotions.get(offer.roomTypeId) ?? [])]
     const [rate, ...alternatives] = rates.filter(({ name }) => isSold(termsOf(env, name)))
     return rate ? [{ ...offer, rate, alternatives }] : []

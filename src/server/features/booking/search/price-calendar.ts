@@ -2,6 +2,7 @@ import type { Cached } from '#server/gateways/pms/answer-cache.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import type { CalendarDay, RoomType } from '#server/gateways/pms/room.ts'
 import { presentSite } from '#server/site/site.ts'
+import { roomTypeOf } from '#shared/hotel/room-types.ts'
 import { isClosedNight } from '#shared/booking/closed-season.ts'
 import { type StayDates, addDays, hotelDay, nightDates } from '#shared/calendar.ts'
 import { roundToUnit, type TaxedPrice } from '#shared/booking/price/price.ts'
@@ -14,9 +15,9 @@ import {
   type RoomTypeRules,
 } from '#shared/booking/stay-restrictions.ts'
 import { MAX_DAYS_AHEAD } from '#shared/booking/fields/limits.ts'
-import { roomById } from '#shared/hotel/rooms.ts'
+import { allRooms, shownRoom } from '#shared/hotel/rooms.ts'
 import type { PmsContext } from '../store/booking-context.ts'
-import { withTaxes, type OfferContext } from './offers.ts'
+import { isSoldType, withTaxes, type OfferContext } from './offers.ts'
 
 /** The days of a month with the lowest price of each, for one of the site's rooms or for all. */
 export async function priceCalendar(
@@ -31,7 +32,7 @@ export async function priceCalendar(
     checkIn: first,
     checkOut: end,
   })
-  const wanted = roomId === undefined ? undefined : await roomTypeOf(pms, roomId)
+  const wanted = roomId === undefined ? undefined : await typeIdOf(pms, roomId)
   const nights = value.filter(({ roomTypeId }) => wanted === undefined || roomTypeId === wanted)
   const byDate = Map.groupBy(nights, ({ date }) => date)
   const currency = await pms.currency()
@@ -39,26 +40,44 @@ export async function priceCalendar(
   const taxed = await taxedPrices(context, cheapestNight(nights, today), currency)
   return {
     currency,
-    days: nightDates({ checkIn: first, checkOut: end }).map((date) =>
-      calendarDay(date, byDate.get(date) ?? [], today, taxed),
-    ),
+    // Of a room that the property does not know nothing is known, not that it is taken.
+    days:
+      wanted === ''
+        ? []
+        : nightDates({ checkIn: first, checkOut: end }).map((date) =>
+            calendarDay(date, byDate.get(date) ?? [], today, taxed),
+          ),
     asOf: new Date(fetchedAt).toISOString(),
   }
 }
 
-/** The days of the PMS; those in a closed season have no free room and say so. */
+/**
+ * The days of the PMS for the room types that the site sells; those in a closed season have no free
+ * room and say so.
+ */
 export async function sellableDays(
   pms: CachedPms,
   period: StayDates,
   notBefore?: number,
 ): Promise<Cached<CalendarDay[]>> {
   const { closed } = presentSite().facts
-  const { value, fetchedAt } = await pms.days(period, notBefore)
+  const { value: all, fetchedAt } = await pms.days(period, notBefore)
+  const value = await ofSoldTypes(pms, all)
   if (closed.length === 0) return { value, fetchedAt }
   const days = value.map((day) =>
     isClosedNight(day.date, closed) ? { ...day, roomsAvailable: 0, isClosed: true } : day,
   )
   return { value: days, fetchedAt }
+}
+
+/** The days of the room types that the site sells. */
+async function ofSoldTypes(pms: CachedPms, days: CalendarDay[]): Promise<CalendarDay[]> {
+  if (allRooms().every(({ state }) => state === undefined)) return days
+  const types = await pms.types()
+  const unsold = new Set(
+    types.filter(({ shortName }) => !isSoldType(shortName)).map(({ id }) => id),
+  )
+  return days.filter(({ roomTypeId }) => !unsold.has(roomTypeId))
 }
 
 /** The calendar of what is sold, without days in the past or too far ahead. */
@@ -105,10 +124,11 @@ function calendarDay(date: string, nights: CalendarDay[], today: string, taxed: 
 }
 
 /** Id of the room type in the PMS; empty if it has none for the room. */
-async function roomTypeOf(pms: CachedPms, roomId: number): Promise<string> {
-  const code = roomById(roomId)?.engineCode
+async function typeIdOf(pms: CachedPms, roomId: number): Promise<string> {
+  const room = shownRoom(roomId)
+  const code = room && roomTypeOf(room)
   const roomTypes = await pms.types()
-  return roomTypes.find(({ shortName }) => shortName === code)?.id ?? ''
+  return (code && roomTypes.find(({ shortName }) => shortName === code)?.id) || ''
 }
 
 /** Age up to which rules explain a stay that is not offered: that of the offers. */
@@ -128,7 +148,9 @@ export async function ruleCalendars(
     daysFromToday(pms, now, daysAround(stay), notBefore),
   ])
   const byType = Map.groupBy(value, ({ roomTypeId }) => roomTypeId)
-  return types.map((type) => ({ ...type, days: ruleCalendar(byType.get(type.id) ?? []) }))
+  return types
+    .filter(({ shortName }) => isSoldType(shortName))
+    .map((type) => ({ ...type, days: ruleCalendar(byType.get(type.id) ?? []) }))
 }
 
 const PARTY = { adults: 2, children: 0 }

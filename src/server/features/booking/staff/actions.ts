@@ -1,11 +1,11 @@
+import * as z from 'zod'
 import type { EntityManager } from '#server/database/database.ts'
-import { requestHash } from '#server/database/request-hash.ts'
-import { AuditEntry } from '#server/features/audit/audit-entry.entity.ts'
+import { query } from '#server/database/query.ts'
+import { notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { onlyOnce } from '#server/features/outbox/service.ts'
 import type { AuditAction } from '#shared/panel/audit.ts'
 import { hotelDay } from '#shared/calendar.ts'
-import { moneyIn } from '#shared/booking/price/taxes.ts'
 import { withStaffErrors } from '../admin/staff-errors.ts'
 import type { BookingContext, PmsContext } from '../store/booking-context.ts'
 import { notChangeable } from '../store/booking-errors.ts'
@@ -13,19 +13,19 @@ import { cancelBooking } from '../cancel/cancel.ts'
 import { aboutBooking, mailGuest } from '../mails/guest-mails.ts'
 import { moveDeparture } from '../departure/departure.ts'
 import { readPresent, refresh } from '../confirm/confirm.ts'
+import { changedPrice, type ChangedPrice } from '../requests/changed-price.ts'
 import { changeAvailability, type ChangeAvailability } from '../requests/change-availability.ts'
 import type { Booking, CancelOrigin } from '../store/booking.entity.ts'
 import { requireBooking, possibleActions } from './booking-record.ts'
 import { staffText } from '../mails/staff-texts.ts'
-import { totalWithExtras } from '#shared/booking/price/settlement.ts'
 
 // Every action is recorded in the audit log.
 
-interface Account {
+export interface Account {
   who: string
 }
 
-interface BookingRef {
+export interface BookingRef {
   reference: string
 }
 
@@ -33,7 +33,7 @@ interface BookingRef {
  * The booking for an action that is possible now.
  * @throws NOT_FOUND; CONFLICT `not_changeable`.
  */
-async function bookingFor(
+export async function bookingFor(
   { em, env, now }: Pick<BookingContext, 'em' | 'env' | 'now'>,
   { reference }: BookingRef,
   action: keyof ReturnType<typeof possibleActions>,
@@ -43,7 +43,7 @@ async function bookingFor(
   throw notChangeable(staffText('action.impossible'))
 }
 
-function audit(
+export function audit(
   tx: EntityManager,
   { who }: Account,
   action: AuditAction,
@@ -92,14 +92,19 @@ export async function cancelByStaff(
   return state === 'cancelled'
 }
 
-/** Whether a stay can end on another day. */
+/** Whether a stay can end on another day, and the total that the site expects then. */
 export async function askDeparture(
   context: BookingContext,
-  input: BookingRef & { checkOut: string },
-): Promise<ChangeAvailability> {
+  { checkOut, ...input }: BookingRef & { checkOut: string },
+): Promise<ChangeAvailability & { price: ChangedPrice | null }> {
   const booking = await bookingFor(context, input, 'changeDeparture')
-  if (input.checkOut === booking.checkOut) return { available: false, note: staffText('note.same') }
-  return departureAvailability(context, booking, input.checkOut)
+  if (checkOut === booking.checkOut) {
+    return { available: false, note: staffText('note.same'), price: null }
+  }
+  const answer = await departureAvailability(context, booking, checkOut)
+  const stay = { checkIn: booking.checkIn, checkOut }
+  const price = answer.available ? await changedPrice(context, booking, stay) : null
+  return { ...answer, price }
 }
 
 async function departureAvailability(
@@ -134,43 +139,39 @@ export async function changeDeparture(
   return withStaffErrors(() => moveDeparture(context, booking, { checkOut, who }))
 }
 
-const LINK_DAYS = 7
-
-interface LinkInput extends BookingRef {
-  amountMinor: number
-  /** Idempotency key, made by the dialog. */
-  requestId: string
-}
+const changed = z.object({ checkIn: z.string(), checkOut: z.string(), itemId: z.number() })
 
 /**
- * Makes a payment link for a part of the total, which the staff sends. An unpaid link does not
- * cancel the booking. A repeated call returns the first link, unless the property's answer was lost.
+ * Makes the change of departure that a guest asked for, and counts the request as answered: the mail
+ * about the new departure is the answer.
+ * @returns false while the PMS has not answered, as `changeDeparture`.
+ * @throws NOT_FOUND for a request that was answered; CONFLICT `not_changeable` with the reason.
  */
-export async function makePaymentLink(
+export async function acceptChange(
   context: PmsContext & Account,
-  input: LinkInput,
-): Promise<{ url: string }> {
-  const { em, pms } = context
-  const { amountMinor: amount } = input
-  const request = requestHash(input) ?? ''
-  const asked = { action: 'booking.payment-link', about: aboutBooking(input) } as const
-  const made = await em.findOne(AuditEntry, { ...asked, facts: { request } })
-  if (made?.facts.url !== undefined) return { url: made.facts.url }
-  const booking = await bookingFor(context, input, 'paymentLink')
-  const { currency, reference, pmsId } = booking
-  if (amount > totalWithExtras(booking)) {
-    const total = moneyIn('es', totalWithExtras(booking), currency)
-    throw notChangeable(staffText('action.too_much', { total }))
-  }
-  const { url } = await withStaffErrors(() =>
-    pms.payByLink({
-      reservationId: pmsId ?? '',
-      amount,
-      description: reference,
-      expiresAfterDays: LINK_DAYS,
-    }),
-  )
-  const facts = { request, url }
-  await em.transactional(async (tx) => audit(tx, context, asked.action, booking, facts))
-  return { url }
+  { number, ...input }: BookingRef & { number: string },
+): Promise<boolean> {
+  const { em, who } = context
+  const [request] = await query(em, changed)`
+    select check_in as "checkIn", check_out as "checkOut", inbox_item.id as "itemId"
+    from booking_request join inbox_item on inbox_item.request_id = booking_request.id
+    where booking_reference = ${input.reference} and number = ${number}
+      and inbox_item.state in ('new', 'waiting')`
+  if (!request) throw notFound('Esa solicitud ya se respondió.')
+  const { checkIn } = await bookingFor(context, input, 'changeDeparture')
+  if (request.checkIn !== checkIn) throw notChangeable(staffText('action.arrival'))
+  const isChanged = await changeDeparture(context, { ...input, checkOut: request.checkOut })
+  await em.transactional(async (tx) => {
+    const answered = await query(tx)`
+      update inbox_item set state = 'answered', answered_at = coalesce(answered_at, now()),
+        revision = revision + 1
+      where id = ${request.itemId} and state in ('new', 'waiting') returning 1`
+    if (answered.length === 0) return
+    await query(tx)`
+      update booking_request set state = 'handled', handled_at = now() where number = ${number}`
+    const facts = { state: 'respondido' }
+    const about = `inbox:${request.itemId}`
+    record(tx, { who, action: 'inbox.state', about, label: `la solicitud ${number}`, facts })
+  })
+  return isChanged
 }

@@ -9,8 +9,11 @@ import type { BookingContext } from '../store/booking-context.ts'
 import { isCancellable, viewOf } from '../lookup/view.ts'
 import { refresh } from '../confirm/confirm.ts'
 import type { Booking } from '../store/booking.entity.ts'
+import { reservationUrl } from './reservation-url.ts'
 import { bookingByNumber } from '../store/booking-store.ts'
-import { attentionOf, staffStatus } from './bookings-list.ts'
+import { linksOf } from '../store/payment-links.ts'
+import { attentionOf } from './attention.ts'
+import { staffStatus } from './bookings-list.ts'
 
 /**
  * Finds a booking by its reference or by the number of the PMS.
@@ -33,7 +36,6 @@ export async function bookingRecord(context: BookingContext, number: string) {
   const { id, pmsId, reference } = booking
   const today = hotelDay(now)
   const settings = await readSettings(em)
-  const pattern = settings['property.reservation']
   return {
     view: viewOf(booking, { isGuest: true, token: null, today }),
     status: staffStatus(booking),
@@ -41,11 +43,11 @@ export async function bookingRecord(context: BookingContext, number: string) {
     pmsId,
     pmsTotalMinor: booking.pmsTotalMinor,
     language: booking.language,
-    propertyUrl:
-      pattern && pmsId ? pattern.replaceAll('{id}', () => encodeURIComponent(pmsId)) : null,
+    propertyUrl: pmsId ? reservationUrl(env, settings['property.reservation'], pmsId) : null,
     cancelRequestedAt: booking.cancelRequestedAt?.toISOString() ?? null,
     cancelRefusedAt: booking.cancelRefusedAt?.toISOString() ?? null,
     changes: await openChanges(em, reference),
+    links: await linksOf(em, booking, now),
     can: possibleActions(env, booking, today),
   }
 }

@@ -87,7 +87,7 @@ export async function storeState(
   id: number,
   columns: EntityData<Booking>,
 ): Promise<void> {
-  const read = { ...columns, refreshedAt: raw<Date>('now()') }
+  const read = { ...columns, refreshedAt: raw<Date>('now()'), missingSince: null }
   for (const name of readTransitions(columns)) {
     if (await transition(em, id, name, read)) return
   }
@@ -96,6 +96,22 @@ export async function storeState(
 /** Records as what the PMS listed the reservation that has been read. */
 export const markListed = (em: EntityManager, id: number, listedAs: string) =>
   em.nativeUpdate(Booking, { id }, { listedAs })
+
+/** Records that the PMS has deleted the reservation of a confirmed booking. */
+export const markMissing = (em: EntityManager, pmsId: string) =>
+  em.nativeUpdate(
+    Booking,
+    { pmsId, state: 'confirmed', missingSince: null },
+    { missingSince: raw<Date>('now()') },
+  )
+
+/** Records that the PMS has these reservations. */
+export const markPresent = (em: EntityManager, pmsIds: readonly string[]) =>
+  em.nativeUpdate(
+    Booking,
+    { pmsId: { $in: [...pmsIds] }, missingSince: { $ne: null } },
+    { missingSince: null },
+  )
 
 /** Whether the hotel has yet to confirm a booking; locks it, so that one caller sees the change. */
 export async function isPending(tx: EntityManager, id: number): Promise<boolean> {

@@ -63,6 +63,27 @@ const CANCEL_ORIGINS = ['guest', 'guest_by_staff', 'hotel'] as const
 
 export type CancelOrigin = (typeof CANCEL_ORIGINS)[number]
 
+/** The columns that the row of the staff's lists copies. */
+const LISTED_COLUMNS = [
+  'pms_id',
+  'state',
+  'pms_status',
+  'guest_name',
+  'guest_email',
+  'guest_phone',
+  'guest_country',
+  'check_in',
+  'check_out',
+  'adults',
+  'children',
+  'rooms',
+  'changed_at',
+] as const
+
+const listedOf = (row: 'old' | 'new') => LISTED_COLUMNS.map((name) => `${row}.${name}`).join(', ')
+
+const LISTED_AGAIN = `(${listedOf('old')}) is distinct from (${listedOf('new')})`
+
 const bookingSchema = defineEntity({
   name: 'Booking',
   indexes: [
@@ -70,6 +91,11 @@ const bookingSchema = defineEntity({
     // Sort orders of the staff's list.
     { properties: ['createdAt', 'id'] },
     { properties: ['checkIn', 'id'] },
+    // Cancellations without an outcome, few of many bookings.
+    {
+      name: 'booking_cancelling_index',
+      expression: `create index "booking_cancelling_index" on "booking" ("cancel_requested_at") where state = 'confirmed' and cancel_requested_at is not null`,
+    },
   ],
   triggers: [
     trigger({
@@ -90,6 +116,20 @@ const bookingSchema = defineEntity({
           is distinct from
             (new.state, new.pms_status, new.check_in, new.check_out, new.rooms, new.paid_at)`,
       run: 'note_booking_change()',
+    }),
+    // The row of the staff's lists, so that no writer can forget it.
+    trigger({
+      name: 'booking_is_listed',
+      table: 'booking',
+      events: ['insert'],
+      run: 'list_booking()',
+    }),
+    trigger({
+      name: 'booking_is_listed_again',
+      table: 'booking',
+      events: ['update'],
+      when: LISTED_AGAIN,
+      run: 'list_booking()',
     }),
   ],
   properties: {
@@ -155,6 +195,8 @@ const bookingSchema = defineEntity({
     noted: p.boolean().default(false),
     /** Time of the last reading from the PMS. */
     refreshedAt: p.datetime().strictNullable(),
+    /** Time at which the PMS was found to have deleted the reservation; null while it has it. */
+    missingSince: p.datetime().strictNullable(),
     /** Fingerprint in the list of the PMS when the reservation was last read; null until then. */
     listedAs: p.string().length(44).strictNullable(),
     /** Time of the last change of status, dates, rooms or payment; null until the first one. */

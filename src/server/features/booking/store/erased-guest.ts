@@ -14,7 +14,7 @@ interface ErasedGuest {
 
 interface ErasedBookings {
   anonymised: number
-  /** Bookings that are kept because the stay is not over, and the earliest departure among them. */
+  /** Stays that are kept because they are not over, and the earliest departure among them. */
   kept: number
   keptUntil: string | null
 }
@@ -22,8 +22,8 @@ interface ErasedBookings {
 const keptBookings = z.object({ kept: z.coerce.number(), keptUntil: z.string().nullable() })
 
 /**
- * Empties the personal fields of a guest's bookings whose departure has passed, and deletes the
- * staff's notes about them; amounts and dates stay.
+ * Empties the personal fields of a guest's bookings, and of reservations made elsewhere, whose
+ * departure has passed, and deletes the staff's notes and payment links; amounts and dates stay.
  */
 export async function eraseGuestOfBookings(
   em: EntityManager,
@@ -34,22 +34,71 @@ export async function eraseGuestOfBookings(
   await query(em)`
     delete from staff_note where about in (select 'booking:' || reference from booking
       where ${ofGuest} and guest_email <> '' and check_out < ${today})`
+  await query(em)`
+    delete from payment_link where booking_id in (select id from booking
+      where ${ofGuest} and guest_email <> '' and check_out < ${today})`
   const anonymised = await query(em)`
     update booking set guest_name = '', guest_email = '', guest_phone = '', guest_country = '',
       accommodation = '', observations = ''
     where ${ofGuest} and guest_email <> '' and check_out < ${today} returning 1`
+  const elsewhere = sql`${ELSEWHERE} and lower(trim(guest_email)) = ${email}
+    and created_at <= coalesce(${before}::timestamptz, now())`
+  const emptied = await query(em)`
+    update reservation set ${EMPTY} where ${elsewhere} and check_out < ${today} returning 1`
   const [found] = await query(em, keptBookings)`
-    select count(*) as kept, min(check_out)::text as "keptUntil" from booking
-    where ${ofGuest} and guest_email <> ''`
-  return { anonymised: anonymised.length, kept: 0, keptUntil: null, ...found }
+    select count(*) as kept, min(check_out)::text as "keptUntil" from (
+      select check_out from booking where ${ofGuest} and guest_email <> ''
+      union all select check_out from reservation where ${elsewhere}) as kept`
+  return { anonymised: anonymised.length + emptied.length, kept: 0, keptUntil: null, ...found }
+}
+
+/** What an erased guest's row of a reservation made elsewhere loses. */
+const EMPTY = sql`guest_name = '', guest_email = '', guest_phone = '', guest_country = '',
+  erased = true, changed_at = now()`
+
+/** The rows of reservations made elsewhere; those of bookings follow their booking. */
+const ELSEWHERE = sql`booking_id is null and not erased`
+
+/**
+ * Empties the rows, made before an erasure, of guests who were erased and whose departure has passed
+ * on `today`; also of guests of whom nothing was known at their erasure.
+ * @param ids Rows to look at; absent: all.
+ * @returns the number of emptied rows.
+ */
+export async function emptyErased(
+  em: EntityManager,
+  today: string,
+  ids?: readonly number[],
+): Promise<number> {
+  if (ids?.length === 0) return 0
+  const emptied = await query(em)`
+    update reservation set ${EMPTY}
+    where ${ids ? sql`id in (${ids})` : sql`true`} and ${ELSEWHERE} and guest_email <> ''
+      and check_out < ${today} and exists (select from erasure where scope = 'guest'
+        and erasure.created_at >= reservation.created_at
+        and hash = encode(sha256(convert_to(salt || lower(trim(guest_email)), 'UTF8')), 'hex'))
+    returning 1`
+  return emptied.length
 }
 
 const stay = z.object({ reference: z.string(), checkIn: z.string(), checkOut: z.string() })
 
-/** The bookings that `eraseGuestOfBookings` keeps, because the departure has not passed on `today`. */
+/** The stays that `eraseGuestOfBookings` keeps, because the departure has not passed on `today`. */
 export const openStaysOf = (em: EntityManager, email: string, today: string) => query(em, stay)`
-  select reference, check_in::text as "checkIn", check_out::text as "checkOut" from booking
+  select coalesce(nullif(reference, ''), pms_id) as reference, check_in::text as "checkIn",
+    check_out::text as "checkOut" from reservation
   where lower(trim(guest_email)) = ${email} and check_out >= ${today} order by check_in, id`
+
+/** All rows of a guest's reservations that were made elsewhere. */
+export async function reservationsOf(
+  em: EntityManager,
+  email: string,
+): Promise<Record<string, unknown>[]> {
+  const found = await query(em, z.object({ row: z.record(z.string(), z.unknown()) }))`
+    select to_jsonb(reservation) - '{line,booking_id,reference,erased}'::text[] as row
+    from reservation where ${ELSEWHERE} and lower(trim(guest_email)) = ${email} order by id`
+  return found.map(({ row }) => row)
+}
 
 /** Columns that say nothing about the guest, or that open the booking. */
 const HIDDEN =

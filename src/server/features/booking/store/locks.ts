@@ -107,7 +107,7 @@ export function sharedSlots(
   let lostAt = -Infinity
   let triedAt = -Infinity
 
-  const takeShared = async (isSearch: boolean): Promise<CallSlot | number> => {
+  const takeShared = async (isSearch: boolean, spare: number): Promise<CallSlot | number> => {
     const owner = randomUUID()
     const count = isSearch ? perSecond - reserved : perSecond
     const [taken] = await query(database.em.fork(), z.object({ key: z.string() }))`
@@ -117,7 +117,10 @@ export function sharedSlots(
       where not exists (
         select from booking_lock as taken
         where taken.key = 'property-call-' || n and taken.expires_at > now()
-      )
+      ) and (${spare}::int = 0 or ${count - spare}::int > (
+        select count(*) from booking_lock as busy
+        where busy.key like 'property-call-%' and busy.expires_at > now()
+      ))
       order by n > ${perSecond - reserved}::int desc, random() limit 1
       on conflict (key) do update set owner = excluded.owner, expires_at = excluded.expires_at
       where kept.expires_at <= now()
@@ -137,12 +140,12 @@ export function sharedSlots(
   }
 
   return {
-    take: async (isSearch) => {
+    take: async (isSearch, spare = 0) => {
       const isLost = lostAt > -Infinity
       if (isLost && clock.now() < triedAt + PAUSE_MS) return takeAlone(isSearch)
       triedAt = clock.now()
       try {
-        const slot = await takeShared(isSearch)
+        const slot = await takeShared(isSearch, spare)
         lostAt = -Infinity
         return slot
       } catch {

@@ -16,3 +16,11 @@ export const isOccupying = (
 export const occupyingStays = (today: string): Sql => sql`state = 'confirmed'
   and coalesce(pms_status, '') not in ('canceled', 'no_show')
   and (coalesce(pms_status, '') <> 'checked_out' or check_out <= ${today})`
+
+/** The rows of `reservation` that `isOccupying` allows, in SQL; without checkouts that have no outcome. */
+export const occupyingRows = (today: string): Sql =>
+  sql`status in ('confirmed', 'not_confirmed', 'checked_in', 'unknown', 'checked_out')
+    and (status <> 'checked_out' or check_out <= ${today})`
+
+/** Longest assumed stay. Limits a search by departure to the index of arrivals. */
+export const LONGEST_STAY_DAYS = 366

@@ -4,7 +4,7 @@ import { runEach, startJob, type Job } from '#server/concurrency/background-job.
 import type { Database, EntityManager } from '#server/database/database.ts'
 import { everyMinutes, leaseRound } from '#server/database/job-lease.ts'
 import { query } from '#server/database/query.ts'
-import { readSetting, writeSetting } from '#server/database/setting.ts'
+import { writeSetting } from '#server/database/setting.ts'
 import type { Env } from '#server/env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
 import { isOutage } from '#server/gateways/pms/pms-error.ts'
@@ -15,9 +15,14 @@ import type { JobContext } from '../store/booking-context.ts'
 import { applyRemote, confirm } from '../confirm/confirm.ts'
 import { bookingOf, markListed } from '../store/booking-store.ts'
 import { tellChanges } from './tell-changes.ts'
-import { claimUnread, hasUnread, markRead, storeHour } from './webhooks.ts'
+import { LISTED_UNTIL, READ_UNTIL, readUntil } from './coverage.ts'
+import { compareRound } from './compare.ts'
+import { keptDays, listReservations } from './list-reservations.ts'
+import { claimUnread, markRead, UNREAD } from './webhooks.ts'
 
 const EVERY_MS = 5000
+/** Time after which the property is asked without an event, because none reports prices and rooms. */
+const PERIOD_MINUTES = 5
 /** Shortest time between the starts of two rounds, however many events arrive; below `EVERY_MS`. */
 const GAP_MINUTES = 4 / 60
 
@@ -29,16 +34,27 @@ interface ChangesJobOptions {
 }
 
 /**
- * Reads what the hotel and other portals have changed in the PMS: soon after an event, and once an
- * hour, because no event reports prices and rooms; and mails the guests. A job of its own, so that
- * bookings need not wait while it gives way to searches.
+ * Reads what the hotel and other portals have changed in the PMS: soon after an event, and every five
+ * minutes; mails the guests; and compares all reservations of the property with the staff's list. A
+ * job of its own, so that bookings need not wait while it gives way to searches.
  */
-export const startChangesJob = ({ log, ...options }: ChangesJobOptions): Job =>
+export const startChangesJob = (options: ChangesJobOptions): Job =>
   startJob({
     everyMs: EVERY_MS,
-    round: (isStopping) => changesRound(options, isStopping),
+    // The comparison does not wait until the changes can be read.
+    round: (isStopping) =>
+      runEach(
+        [
+          { id: 'changes', round: changesRound },
+          { id: 'reservations', round: compareRound },
+        ],
+        ({ round }) => round(options, isStopping),
+      ),
     onFailure: (err) =>
-      log.warn({ err }, 'the changes at the property could not be read; trying again later'),
+      options.log.warn(
+        { err },
+        'the changes at the property could not be read; trying again later',
+      ),
   })
 
 /**
@@ -51,41 +67,56 @@ export async function changesRound(
 ): Promise<void> {
   const em = database.em.fork()
   await tellChanges({ em: database.em.fork(), pms, env }, isStopping)
-  await storeHour(em, pms.now(), hotelDay(pms.now()))
-  if (!(await hasUnread(em))) return
-  await leaseRound(em, { name: 'changes', isDue: everyMinutes(GAP_MINUTES) }, () =>
+  if (!(await hasWork(em))) return
+  await leaseRound(em, { name: JOB, isDue: everyMinutes(GAP_MINUTES) }, () =>
     readChanges({ em, pms, env }, isStopping),
   )
 }
 
-/** The time until which all changes have been read, in milliseconds since 1970. */
-const READ_UNTIL = 'changes:read-until'
+const JOB = 'changes'
+
+/** Whether an event waits, or the last round began five minutes ago. */
+async function hasWork(em: EntityManager): Promise<boolean> {
+  const found = await query(em)`
+    select where exists (select from pms_event where ${UNREAD}) or not exists (
+      select from job where name = ${JOB} and not (${everyMinutes(PERIOD_MINUTES)}))`
+  return found.length > 0
+}
+
 /** What the first round reads. */
 const FIRST_MS = 86_400_000
 
 /**
- * Asks the PMS in one list for the reservations that have changed since the last round, and reads
- * those of this site whose entry differs, behind all searches. Events count as read only if every
- * answer was understood; otherwise all of them come again.
+ * Asks the PMS in one list for the reservations that have changed since the last round, keeps them for
+ * the staff's list, and reads those of this site whose entry differs, behind all searches. Events count
+ * as read only if every answer was understood; otherwise all changes come again.
  * @throws PmsError; AggregateError, like `runEach`.
  */
 export async function readChanges(
   context: JobContext,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  const { em, pms } = context
+  const { em, pms, env } = context
   const events = await claimUnread(em)
-  if (events.length === 0) return
-  const turn = { dueSince: Math.min(...events.map(({ receivedAt }) => receivedAt.getTime())) }
   const startedAt = pms.now()
-  const since = Number((await readSetting(em, READ_UNTIL)) ?? startedAt - FIRST_MS)
+  const times = events.map(({ receivedAt }) => receivedAt.getTime())
+  const since = (await readUntil(em)) ?? startedAt - FIRST_MS
+  // Not the start of this round: rounds that gave way to searches until they failed count too.
+  const turn = { dueSince: Math.min(since + PERIOD_MINUTES * 60_000, startedAt, ...times) }
   const listed = await pms.changedSince(new Date(since), turn)
+  // What cannot be kept for the list holds up no booking of this site.
+  const [listing] = await Promise.allSettled([
+    listReservations(em, listed, keptDays(hotelDay(startedAt), env)),
+  ])
+  if (listing.status === 'fulfilled') await writeSetting(em, LISTED_UNTIL, String(startedAt))
   const read = async (changed: ChangedBooking) => {
     if (!isStopping()) await readBooking(context, changed, turn)
   }
   await runEach(await changedBookings(em, listed, hotelDay(startedAt)), read, isOutage)
+  if (listing.status === 'rejected') throw listing.reason
   if (isStopping()) return
   await writeSetting(em, READ_UNTIL, String(startedAt))
+  if (events.length === 0) return
   await markRead(
     em,
     events.map(({ id }) => id),

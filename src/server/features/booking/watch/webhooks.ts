@@ -73,7 +73,7 @@ const pmsEventSchema = defineEntity({
   },
 })
 
-/** A report of the PMS that a reservation has changed, or an hour in which none was needed to ask. */
+/** A report of the PMS that a reservation has changed. */
 export class PmsEvent extends pmsEventSchema.class {}
 pmsEventSchema.setClass(PmsEvent)
 
@@ -91,7 +91,7 @@ const webhookBody = z.looseObject({
 
 const reservationNumber = z.string().regex(/^[\w-]{1,40}$/)
 
-/** Attempts after which an event is dropped; the next hour asks for all changes since the last answer. */
+/** Attempts after which an event is dropped; each round asks for all changes since the last answer. */
 const MAX_ATTEMPTS = 10
 const KEEP_DAYS = 30
 
@@ -113,22 +113,8 @@ export async function storeEvent(em: EntityManager, body: unknown): Promise<void
     on conflict (id) do nothing`
 }
 
-/** Stores, at most once an hour, that it is time to ask for changes that no event reports. */
-export async function storeHour(em: EntityManager, now: number, today: string): Promise<void> {
-  const id = `hour ${new Date(now).toISOString().slice(0, 13)}`
-  await query(em)`
-    insert into pms_event (id, event, reservation_id) select ${id}, 'hour', ''
-    where exists (
-      select from booking where state in ('confirmed', 'cancelled') and check_out >= ${today})
-    on conflict (id) do nothing`
-}
-
-const UNREAD = sql`processed_at is null and attempts < ${MAX_ATTEMPTS} and next_attempt_at <= now()`
-
-/** Whether an event waits for its round. */
-export async function hasUnread(em: EntityManager): Promise<boolean> {
-  return (await query(em)`select from pms_event where ${UNREAD} limit 1`).length > 0
-}
+/** SQL: the events that wait for their round. */
+export const UNREAD = sql`processed_at is null and attempts < ${MAX_ATTEMPTS} and next_attempt_at <= now()`
 
 const claimedEvent = z.object({ id: z.string(), receivedAt: z.coerce.date() })
 

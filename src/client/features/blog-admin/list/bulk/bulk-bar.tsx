@@ -1,14 +1,16 @@
-import { Box, Button, chakra, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#client/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#client/ui/admin/actions/busy-button.tsx'
+import type { Selection } from '#client/ui/admin/list/selection.ts'
+import { SelectionBar } from '#client/ui/admin/list/selection-bar.tsx'
 import { FormDialog } from '#client/ui/admin/form-dialog.tsx'
 import { DEFAULT_CATEGORY } from '#shared/blog/list/categories.ts'
 import type { AdminArticleCard } from '#shared/blog/cards.ts'
 import type { Language } from '#shared/i18n/languages.ts'
 import { CategoryChoice } from '../../article/categories.tsx'
-import { type BulkAction, questionOf, SELECT_ALL, type Selection } from './bulk.ts'
+import { type BulkAction, questionOf } from './bulk.ts'
 import { TRASH_DAYS } from '#shared/blog/article-limits.ts'
 
 interface BulkBarProps {
@@ -34,29 +36,15 @@ export function BulkBar({ selection, shownCount, isRunning, onAction, ...rest }:
     onAction(action)
   }
   return (
-    <Box
-      role="group"
-      aria-label="Artículos elegidos"
-      position="sticky"
-      top={{ base: '0', lg: 'var(--page-header-height)' }}
-      zIndex="docked"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      mb="4"
-      bg="bg"
-      py="1"
+    <SelectionBar
+      label="Artículos elegidos"
+      selection={selection}
+      shownCount={shownCount}
+      isRunning={isRunning}
+      all={
+        rest.total !== undefined && <SelectEvery total={rest.total} onPress={rest.onSelectAll} />
+      }
     >
-      <SelectAll
-        isAll={count === shownCount}
-        isSome={count > 0}
-        onChange={(isAll) => selection.selectAll(isAll)}
-      />
-      {rest.total !== undefined && <SelectEvery total={rest.total} onPress={rest.onSelectAll} />}
-      <Text role="status" fontSize="sm" color="fg.muted" flex="1" minW="6rem">
-        {countText(count, isRunning)}
-      </Text>
       {count > 0 && (
         <Actions
           isRunning={isRunning}
@@ -67,14 +55,8 @@ export function BulkBar({ selection, shownCount, isRunning, onAction, ...rest }:
       {asking && (
         <QuestionDialog question={asking} articles={selected} onAction={act} onClose={close} />
       )}
-    </Box>
+    </SelectionBar>
   )
-}
-
-function countText(count: number, isRunning: boolean): string {
-  if (isRunning) return 'Cambiando…'
-  if (count === 0) return ''
-  return count === 1 ? '1 elegido' : `${count} elegidos`
 }
 
 interface ActionsProps {
@@ -117,39 +99,6 @@ function SelectEvery({ total, onPress }: { total: number; onPress: () => Promise
     >
       Seleccionar los {total}
     </BusyButton>
-  )
-}
-
-interface SelectAllProps {
-  isAll: boolean
-  isSome: boolean
-  onChange: (isAll: boolean) => void
-}
-
-function SelectAll({ isAll, isSome, onChange }: SelectAllProps) {
-  return (
-    <chakra.label
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      minH="11"
-      fontSize="sm"
-      cursor="pointer"
-    >
-      <chakra.input
-        ref={(box: HTMLInputElement | null) => {
-          if (box) box.indeterminate = isSome && !isAll
-        }}
-        id={SELECT_ALL}
-        type="checkbox"
-        w="5"
-        h="5"
-        accentColor="brand.solid"
-        checked={isAll}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      Seleccionar todos los que se ven
-    </chakra.label>
   )
 }
 

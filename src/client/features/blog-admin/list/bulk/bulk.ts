@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
+import {
+  inBatches,
+  SELECT_ALL,
+  type NamedProblem,
+  type Selection,
+} from '#client/ui/admin/list/selection.ts'
 import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
-import type { ArticleChange, BulkProblem, BulkOutcome } from '#shared/blog/bulk.ts'
+import type { ArticleChange } from '#shared/blog/bulk.ts'
 import type { AdminArticleCard } from '#shared/blog/cards.ts'
-import { useReload, serverMessage } from '../../article/queries.ts'
+import { useReload } from '../../article/queries.ts'
 import type { Toast } from '#client/ui/toast/toast-card.tsx'
-import { MAX_BULK } from '#shared/blog/article-limits.ts'
 
 interface BulkChange {
   changes: ArticleChange[]
@@ -58,42 +63,8 @@ export function useBulk(selection: Selection<AdminArticleCard>) {
   return { run, isRunning: isPending, problems, forget: () => setProblems([]) }
 }
 
-/** A `BulkProblem` with the title of the article. */
-export interface NamedProblem extends BulkProblem {
-  title: string
-}
-
-export const SELECT_ALL = 'seleccionar-todos'
-
 const asBefore = (count: number): string =>
   count === 1 ? 'Un artículo está como antes' : `${count} artículos están como antes`
-
-/** The selected articles; an article that is no longer shown is not selected. */
-export interface Selection<T> {
-  selected: T[]
-  has: (id: number) => boolean
-  select: (id: number, isSelected: boolean) => void
-  selectAll: (isSelected: boolean) => void
-  /** Replaces the selection. */
-  keep: (ids: readonly number[]) => void
-}
-
-export function useSelection<T extends { id: number }>(shown: readonly T[]): Selection<T> {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  return {
-    selected: shown.filter(({ id }) => ids.has(id)),
-    has: (id) => ids.has(id),
-    select: (id, isSelected) =>
-      setIds((before) => {
-        const next = new Set(before)
-        if (isSelected) next.add(id)
-        else next.delete(id)
-        return next
-      }),
-    selectAll: (isSelected) => setIds(new Set(isSelected ? shown.map(({ id }) => id) : [])),
-    keep: (kept) => setIds(new Set(kept)),
-  }
-}
 
 /** The new value for each selected article. */
 export type BulkAction = { published: boolean } | { category: string } | { deleted: true }
@@ -130,34 +101,6 @@ function wordsOf(action: BulkAction) {
 function doneToast(action: BulkAction, count: number): Toast {
   const [one, many] = wordsOf(action)
   return { title: `${count} ${count === 1 ? one : many}` }
-}
-
-/**
- * Sends the articles in consecutive calls of at most `MAX_BULK`. After a call without an answer, no
- * further call is sent.
- */
-export async function inBatches<T extends { id: number }>(
-  articles: readonly T[],
-  send: (part: T[]) => Promise<BulkOutcome>,
-): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { done: [], problems: [] }
-  for (let first = 0; first < articles.length; first += MAX_BULK) {
-    const part = articles.slice(first, first + MAX_BULK)
-    try {
-      const { done, problems } = await send(part)
-      outcome.done.push(...done)
-      outcome.problems.push(...problems)
-    } catch (error) {
-      const message = serverMessage(error) ?? 'El servidor no respondió.'
-      const unsent = articles.slice(first + MAX_BULK)
-      outcome.problems.push(
-        ...part.map(({ id }) => ({ id, message, isUnknown: true as const })),
-        ...unsent.map(({ id }) => ({ id, message: 'No se envió.' })),
-      )
-      return outcome
-    }
-  }
-  return outcome
 }
 
 /** Maximum titles in a question. */

@@ -1,22 +1,34 @@
-import { Box, chakra, Image, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Image, Text } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '#client/lib/api.tsx'
+import { Dialog } from '#client/ui/admin/dialog.tsx'
 import { ButtonChoice } from '#client/ui/admin/fields/button-choice.tsx'
 import { TextField } from '#client/ui/admin/fields/text-field.tsx'
 import { islandDay } from '#client/ui/admin/moment.ts'
 import { MAX_FILTER_LENGTH } from '#shared/blog/list/admin-search.ts'
+import { smallFile } from '#shared/pictures/small-file.ts'
 import { PICTURE_FILTERS, type PictureFilter } from '#shared/panel/filters.ts'
 import type { LibraryPicture } from '#shared/panel/picture-library.ts'
+import type { DialogProps } from '../../article/lazy-dialogs.tsx'
 import { MorePages, usePages } from '../../article/pages.tsx'
 import { useSearchInput } from '../../article/search-input.ts'
+import { PictureDetails } from './picture-details.tsx'
 
 interface PictureLibraryProps {
+  /** Where several can be chosen. */
+  several?: {
+    /** The chosen ones; undefined while one is chosen at a time. */
+    ids: ReadonlySet<number> | undefined
+    onToggle: (id: number) => void
+    /** Renders what to do with them. */
+    renderBar: (pictures: readonly LibraryPicture[]) => ReactNode
+  }
   /** Renders the details of the chosen picture; `drop` ends the choice. */
   children: (chosen: LibraryPicture, drop: () => void) => ReactNode
 }
 
 /** The uploads, newest first, with search and filter; one can be chosen. */
-export function PictureLibrary({ children }: PictureLibraryProps) {
+export function PictureLibrary({ several, children }: PictureLibraryProps) {
   const { client } = useApi()
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<PictureFilter>('all')
@@ -29,6 +41,7 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
   })
   const { list, rows: pictures, isLoading, query } = pages
   const { data } = query
+  const ids = several?.ids
   const chosen = pictures.find(({ id }) => id === chosenId)
   return (
     <Box role="group" aria-label="Biblioteca" display="grid" gap="4">
@@ -44,6 +57,7 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
         />
         <Filters chosen={filter} counts={data?.pages[0]?.counts} onChoose={setFilter} />
       </Box>
+      {several?.renderBar(pictures)}
       <Text role="status" fontSize="sm" color="fg.muted">
         {data && (COUNTS[pictures.length] ?? `${pictures.length} imágenes`)}
       </Text>
@@ -58,14 +72,40 @@ export function PictureLibrary({ children }: PictureLibraryProps) {
           <Card
             key={picture.id}
             picture={picture}
-            isChosen={picture === chosen}
-            onChoose={() => setChosenId(picture.id)}
+            isChosen={ids ? ids.has(picture.id) : picture === chosen}
+            onChoose={() => (ids ? several?.onToggle : setChosenId)?.(picture.id)}
           />
         ))}
       </Box>
       <MorePages {...pages} loading="Cargando…" failed="No se pudo cargar la biblioteca." />
-      {chosen && children(chosen, () => setChosenId(undefined))}
+      {chosen && !ids && children(chosen, () => setChosenId(undefined))}
     </Box>
+  )
+}
+
+/** The picture library as a dialog in which the user chooses a picture. */
+export function LibraryDialog({ onChoose, onClose }: DialogProps<'LibraryDialog'>) {
+  return (
+    <Dialog wide title="Biblioteca de imágenes" onClose={onClose} cancel="Cerrar">
+      <PictureLibrary>
+        {(chosen, drop) => (
+          <Box
+            position="sticky"
+            bottom="0"
+            display="grid"
+            gap="3"
+            py="3"
+            bg="bg.panel"
+            borderTopWidth="1px"
+          >
+            <PictureDetails key={chosen.id} picture={chosen} onDeleted={drop} />
+            <Button justifySelf="end" onClick={() => onChoose(chosen)}>
+              Elegir
+            </Button>
+          </Box>
+        )}
+      </PictureLibrary>
+    </Dialog>
   )
 }
 
@@ -128,7 +168,7 @@ function Card({ picture, isChosen, onChoose }: CardProps) {
     <Tile>
       <TileButton type="button" aria-label={name} aria-pressed={isChosen} onClick={onChoose}>
         <Image
-          src={url.replace(/\.webp$/, '-small.webp')}
+          src={smallFile(url)}
           alt=""
           loading="lazy"
           w="full"

@@ -47,8 +47,10 @@ export async function preparePicture(
     const isSendable =
       found.kind !== 'heic' && Math.max(picture.width, picture.height) <= LONGEST_SIDE
     if (isSendable) checkSize(file, rules, sizeOf(file, picture))
-    if (isSendable && file.size <= TARGET_BYTES && !crop) return { file, isKnown: true, size }
-    const drawn = await encodePicture(picture, { crop, maxBytes: rules.maxBytes })
+    const isUnchanged = rules.keepsOriginal ? found.kind !== 'heic' : isSendable
+    if (isUnchanged && file.size <= targetBytes(rules) && !crop)
+      return { file, isKnown: true, size }
+    const drawn = await encodePicture(picture, { crop, ...rules })
     return { file: redrawnFile(file, drawn), isKnown: true, size }
   } finally {
     picture.close()
@@ -138,6 +140,15 @@ export interface Crop {
 /** Sent in 19 seconds at 256 kbit/s. */
 const TARGET_BYTES = 600_000
 
+const targetBytes = ({ keepsOriginal, maxBytes }: UploadRules): number =>
+  keepsOriginal ? maxBytes : TARGET_BYTES
+
+/** For a photo that keeps its pixels: of one that is too large, and of HEIC. */
+const LARGE_STEPS = [
+  { longest: 4096, quality: 0.9 },
+  { longest: 3072, quality: 0.82 },
+] as const
+
 /** Tried in turn until the result is below `TARGET_BYTES`; the last one is used in any case. */
 const STEPS = [
   { longest: 1920, quality: 0.82 },
@@ -150,19 +161,19 @@ const STEPS = [
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 }
 
-interface EncodeOptions {
+interface EncodeOptions extends Pick<UploadRules, 'maxBytes' | 'keepsOriginal'> {
   /** Undefined: the whole picture. */
   crop: Crop | undefined
-  maxBytes: number
 }
 
 /** Encodes the picture, or a part of it, for a slow connection. */
 async function encodePicture(
   picture: ImageBitmap,
-  { crop = WHOLE, maxBytes }: EncodeOptions,
+  { crop = WHOLE, maxBytes, keepsOriginal }: EncodeOptions,
 ): Promise<Blob> {
   let encoded: Blob | undefined
-  for (const { longest, quality } of STEPS) {
+  const [steps, target] = keepsOriginal ? [LARGE_STEPS, maxBytes] : [STEPS, TARGET_BYTES]
+  for (const { longest, quality } of steps) {
     const canvas = draw(picture, crop, longest)
     encoded = await canvas.convertToBlob({ type: 'image/webp', quality })
     // Safari cannot write WebP and returns a PNG instead.
@@ -170,7 +181,7 @@ async function encodePicture(
       if (encoded.size <= maxBytes && isTransparent(canvas)) return encoded
       encoded = await opaque(canvas, quality)
     }
-    if (encoded.size <= TARGET_BYTES) return encoded
+    if (encoded.size <= target) return encoded
   }
   return encoded ?? new Blob()
 }

@@ -5,7 +5,7 @@ import type { ArticlePlace as Place } from '#shared/hotel/article-places.ts'
 import { hasPart } from '#shared/site-config.ts'
 import { mapPlaces } from '#shared/hotel/island.ts'
 import { roomLink } from '#shared/hotel/room-paths.ts'
-import { roomById } from '#shared/hotel/rooms.ts'
+import { shownRoom } from '#shared/hotel/rooms.ts'
 import { WayThere } from '#client/lib/map/way-there.tsx'
 import { IslandPins } from './island-pins.tsx'
 import styles from './article-place.module.css'
@@ -21,7 +21,7 @@ export function ArticlePlace({ place, hasMap = false }: ArticlePlaceProps) {
   const { t, language } = useReadingI18n()
   const site = useSiteConfig()
   const home = mapPlaces(site).hotel
-  const room = roomById(place.room)
+  const room = shownRoom(place.room)
   const name = t(place.name)
   if (!hasPart(site, 'islandMap')) return null
   return (

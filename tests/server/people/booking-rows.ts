@@ -1,0 +1,20 @@
+/** The procedures of the staff's list of reservations, as rows of `PROCEDURES`. */
+export const BOOKINGS = {
+  'admin.bookings.list': ['bookings'],
+  'admin.bookings.counts': ['bookings'],
+  'admin.bookings.record': ['bookings'],
+  'admin.bookings.coverage': ['bookings'],
+  'admin.bookings.elsewhere': ['bookings'],
+  'admin.bookings.occupancy': ['bookings'],
+  'admin.bookings.within': ['bookings'],
+  'admin.bookings.resend': ['bookings'],
+  'admin.bookings.cancel': ['bookings'],
+  'admin.bookings.askDeparture': ['bookings'],
+  'admin.bookings.changeDeparture': ['bookings'],
+  'admin.bookings.acceptChange': ['bookings'],
+  'admin.bookings.paymentLink': ['bookings'],
+  'admin.bookings.mailPaymentLink': ['bookings'],
+  'admin.bookings.feed': ['bookings'],
+  'admin.bookings.renewFeed': ['bookings'],
+  'admin.bookings.revokeFeed': ['bookings'],
+} as const
