@@ -3,7 +3,7 @@ import type { AddressBudget } from '#server/concurrency/address-budget.ts'
 import { type Cached, MAX_ENTRIES, answerCache } from './answer-cache.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Pms } from './pms.ts'
-import { nullOnPmsError, PmsError } from './pms-error.ts'
+import { isUnsent, nullOnPmsError, PmsError } from './pms-error.ts'
 import type { ListedStay, Reservation } from './reservation.ts'
 import type {
   CalendarDay,
@@ -179,7 +179,7 @@ function offersFor({ pms, searches, caches }: SharedPms, turn: SearchTurn | unde
       lastOffers.set(key, answer)
       return answer
     } catch (error) {
-      const known = turn && isNotAsked(error) && lastOffers.get(key)
+      const known = turn && isUnsent(error) && lastOffers.get(key)
       if (!known) throw error
       return known
     }
@@ -208,12 +208,9 @@ const clear = (...caches: { clear(): void }[]): void => {
   for (const each of caches) each.clear()
 }
 
-const isNotAsked = (error: unknown): boolean =>
-  error instanceof PmsError && error.notSent !== undefined
-
 /** Null after a failed call, which is not repeated for every search; rejects without a call. */
 function nullIfAsked(error: unknown): null {
-  if (isNotAsked(error)) throw error
+  if (isUnsent(error)) throw error
   return nullOnPmsError(error)
 }
 

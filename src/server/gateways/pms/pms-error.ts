@@ -68,6 +68,10 @@ export class PmsError extends Error {
 export const isOutage = (error: unknown): error is PmsError =>
   error instanceof PmsError && ['unavailable', 'ambiguous'].includes(error.category)
 
+/** Whether the call was not sent, because others went before it. */
+export const isUnsent = (error: unknown): boolean =>
+  error instanceof PmsError && error.notSent !== undefined
+
 /** For `catch`: null for a `PmsError`; rethrows other errors. */
 export function nullOnPmsError(error: unknown): null {
   if (error instanceof PmsError) return null

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { listBookings } from '#server/features/booking/staff/bookings-list.ts'
 import { readChanges } from '#server/features/booking/watch/changes.ts'
-import { compareStep } from '#server/features/booking/watch/compare.ts'
+import { compareRound, compareStep } from '#server/features/booking/watch/compare.ts'
 import { listedUntil, readUntil } from '#server/features/booking/watch/coverage.ts'
 import { cachedPms } from '#server/gateways/pms/cached-pms.ts'
+import { PmsError } from '#server/gateways/pms/pms-error.ts'
 import { bookRoom } from '#tests/support/linked-booking.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { assign, bookElsewhere, remove } from '#tests/support/sandbox/hotel-staff.ts'
@@ -68,6 +69,31 @@ test.each([
     expect(await listed(server)).toMatchObject([{ pms_id: asked[0] }])
   },
 )
+
+test('a comparison that gave way to searches goes on in the next round, not a minute later', async () => {
+  await using hotel = await aSandbox()
+  await using server = await testApp({ pms: hotel.pms })
+  const context = { ...contextOf(server, hotel), database: server.database }
+  let asked = 0
+  const leaving: typeof hotel.pms.leaving = (what, turn) => {
+    asked += 1
+    if (asked % 3 === 0) throw busyQueue
+    return context.pms.leaving(what, turn)
+  }
+  const round = () => compareRound({ ...context, pms: { ...context.pms, leaving } })
+
+  await round()
+  expect(asked).toBe(3)
+  await round()
+  expect(asked).toBe(6)
+})
+
+const busyQueue = new PmsError({
+  category: 'unavailable',
+  operation: 'getReservations',
+  detail: 'not called: too many calls are waiting',
+  notSent: 'queue',
+})
 
 test('the list is known while a booking of the site cannot be read', async () => {
   await using hotel = await aSandbox()

@@ -1,3 +1,4 @@
+import { sql } from '@mikro-orm/core'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import type { Database, EntityManager } from '#server/database/database.ts'
@@ -5,7 +6,7 @@ import { everyMinutes, leaseRound } from '#server/database/job-lease.ts'
 import { query } from '#server/database/query.ts'
 import type { Env } from '#server/env.ts'
 import type { CachedPms } from '#server/gateways/pms/cached-pms.ts'
-import { isOutage, PmsError } from '#server/gateways/pms/pms-error.ts'
+import { isOutage, isUnsent, PmsError } from '#server/gateways/pms/pms-error.ts'
 import type { BackgroundTurn } from '#server/gateways/pms/room.ts'
 import { addDays, hotelDay } from '#shared/calendar.ts'
 import { hotelTime } from '#shared/hotel/local-time.ts'
@@ -30,12 +31,13 @@ type CompareContext = JobContext & { log: Log }
 const NIGHT_HOUR = 3
 /** Departures of one call: about as many reservations as a page of the PMS has. */
 const STEP_DAYS = 30
-/** Shortest time between two attempts at a step that fails. */
+/** Shortest time between two attempts at a step that fails; one that gave way comes with the next round. */
 const GAP_MINUTES = 1
+const IS_DUE = sql`finished_at >= started_at or ${everyMinutes(GAP_MINUTES)}`
 
 /**
  * Lists all reservations of the kept days, step by step: once on a new site, and every night, because
- * a deleted reservation is in no list of changes.
+ * a deleted reservation is in no list of changes. Ends when a step has to give way to searches.
  * @throws PmsError, after which the step comes again.
  */
 export async function compareRound(
@@ -45,8 +47,12 @@ export async function compareRound(
   const em = database.em.fork()
   const isOpen = async () => !isStopping() && isDue(await readComparison(em), pms.now())
   if (!(await isOpen())) return
-  await leaseRound(em, { name: 'reservations', isDue: everyMinutes(GAP_MINUTES) }, async () => {
-    while (await isOpen()) await compareStep({ em, pms, env, log }, isStopping)
+  await leaseRound(em, { name: 'reservations', isDue: IS_DUE }, async () => {
+    try {
+      while (await isOpen()) await compareStep({ em, pms, env, log }, isStopping)
+    } catch (error) {
+      if (!isUnsent(error)) throw error
+    }
   })
 }
 
