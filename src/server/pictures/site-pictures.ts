@@ -35,6 +35,9 @@ const LANDSCAPE_RATIO = 3 / 2
 /** The grain of prints needs many bytes; on a phone a lower quality looks the same. */
 const PRINT_AVIF = { avifQualities: [50, 50, 44] }
 
+/** Pictures of the gallery that are prints of the series and no renderings. */
+const GALLERY_PRINTS: ReadonlySet<string> = new Set(['town-caleta'])
+
 /** Every picture of the site except uploads. */
 export function sitePictures(): SitePicture[] {
   return [...SKY_PERIODS.flatMap(coverPictures), ...framedPictures()]
@@ -68,7 +71,10 @@ export function framedPictures(): SitePicture[] {
         ),
       ),
     ),
-    ...GALLERY.map(({ src, alt }) => landscape(nameOf(src), es[alt])),
+    ...GALLERY.map(({ id, src, alt }) => ({
+      ...landscape(nameOf(src), es[alt]),
+      ...(GALLERY_PRINTS.has(id) && PRINT_AVIF),
+    })),
     { ...landscape(nameOf(TABLE_PRINT), es['gallery.image.hotel-terrace.alt']), ...PRINT_AVIF },
     {
       name: nameOf(SEA_PRINT),
