@@ -36,7 +36,7 @@ const LANDSCAPE_RATIO = 3 / 2
 const PRINT_AVIF = { avifQualities: [50, 50, 44] }
 
 /** Pictures of the gallery that are prints of the series and no renderings. */
-const GALLERY_PRINTS: ReadonlySet<string> = new Set(['town-caleta'])
+const GALLERY_PRINTS: ReadonlySet<string> = new Set(['anakena', 'town-caleta'])
 
 /** Every picture of the site except uploads. */
 export function sitePictures(): SitePicture[] {
