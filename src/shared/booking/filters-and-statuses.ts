@@ -1,8 +1,8 @@
 import type { BookingStatus } from './booking-view.ts'
 
 /**
- * Filters of the staff's list of reservations; days are by the hotel's calendar. `today`: the guests who
- * arrive, leave or stay.
+ * Filters of the staff's list of reservations; days are by the hotel's calendar. `staying`: the guests
+ * who sleep here tonight, those who arrive today too; `today`: they and those who leave.
  */
 export const BOOKING_FILTERS = [
   'all',

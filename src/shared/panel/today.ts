@@ -26,8 +26,8 @@ const todayDay = z.object({
   day: z.iso.date(),
   arrivals: z.array(todayStay),
   departures: z.array(todayStay),
-  /** Guests who stay that night. */
-  inHouse: z.array(todayStay),
+  /** Guests who sleep here that night, those who arrive that day too. */
+  staying: z.array(todayStay),
 })
 
 /** Arrivals, departures and guests staying, today and tomorrow. */

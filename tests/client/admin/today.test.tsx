@@ -8,7 +8,7 @@ import { isAllowed, type Role } from '#shared/auth/roles.ts'
 import type { Light, TodayOverview, TodayGuests } from '#shared/panel/today.ts'
 import { renderPart } from '#tests/support/client/render.tsx'
 
-const NO_GUESTS = { arrivals: [], departures: [], inHouse: [] }
+const NO_GUESTS = { arrivals: [], departures: [], staying: [] }
 const ANA = {
   id: '1',
   reference: 'HM-QR8CW44Y3P',
@@ -28,7 +28,7 @@ const guests = (facts: Partial<TodayGuests> = {}): TodayGuests => ({
   answeredAt: '2026-11-26T14:05:00.000Z',
   fresh: 2,
   days: [
-    { ...NO_GUESTS, day: '2026-11-26', arrivals: [ANA], inHouse: [ANA] },
+    { ...NO_GUESTS, day: '2026-11-26', arrivals: [ANA], staying: [ANA] },
     { ...NO_GUESTS, day: '2026-11-27' },
   ],
   ...facts,
@@ -140,6 +140,15 @@ test('a guest leads to the reservation, beside hour, room, language and telephon
     'tel:+56955550211',
   )
   expect(screen.getByRole('link', { name: '2 reservas nuevas desde ayer' })).toBeTruthy()
+})
+
+test('who has not arrived yet is counted among those who sleep here, not as being in the house', async () => {
+  await show({ lights: GOOD, tasks: [] }, guests())
+
+  const [today, tomorrow] = await screen.findAllByText('Duermen')
+  expect(today?.nextElementSibling?.textContent).toBe('1 reserva · 2 personas')
+  expect(tomorrow?.nextElementSibling?.textContent).toBe('nadie')
+  expect(screen.queryByText(/en casa/i)).toBeNull()
 })
 
 test('an arrival without an hour says so; who leaves is in the house and needs none', async () => {

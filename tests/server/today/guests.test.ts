@@ -15,8 +15,8 @@ async function guestsOf(server: TestApp): Promise<TodayGuests> {
 }
 
 const names = ({ days }: TodayGuests) =>
-  days.map(({ arrivals, departures, inHouse }) =>
-    [arrivals, departures, inHouse].map((stays) => stays.map(({ name }) => name)),
+  days.map(({ arrivals, departures, staying }) =>
+    [arrivals, departures, staying].map((stays) => stays.map(({ name }) => name)),
   )
 
 /** A reservation at the property, so many days from its today. */
@@ -35,7 +35,7 @@ function reserved({ sandbox }: TestSandbox, lastName: string, from: number, nigh
   return id
 }
 
-test('arrivals, departures and guests in the house come from the property, of any origin', async () => {
+test('arrivals, departures and who sleeps here come from the property, of any origin', async () => {
   await using hotel = await aSandbox()
   await using server = await testApp({ pms: hotel.pms })
   await hotel.pms.createReservation(aBooking(hotel.stay()))

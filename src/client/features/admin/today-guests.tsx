@@ -46,7 +46,7 @@ interface DayProps {
   day: Guests['days'][number]
 }
 
-function Day({ name, day: { arrivals, departures, inHouse } }: DayProps) {
+function Day({ name, day: { arrivals, departures, staying } }: DayProps) {
   return (
     <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="3" py="2" minW="0">
       <Heading as="h3" fontSize="sm" mb="1">
@@ -55,7 +55,7 @@ function Day({ name, day: { arrivals, departures, inHouse } }: DayProps) {
       <Box as="dl" m="0" display="grid" gridTemplateColumns="auto 1fr" columnGap="3" fontSize="sm">
         <Stays name="Llegan" stays={arrivals} isArrival />
         <Stays name="Salen" stays={departures} />
-        <Stays name="En casa" stays={inHouse} isShort />
+        <Stays name="Duermen" stays={staying} isShort />
       </Box>
     </Box>
   )

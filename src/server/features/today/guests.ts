@@ -150,5 +150,5 @@ const onDay = (stays: readonly TodayStay[], day: string) => ({
     .filter(({ checkIn }) => checkIn === day)
     .toSorted((a, b) => hourOf(a).localeCompare(hourOf(b))),
   departures: stays.filter(({ checkOut }) => checkOut === day),
-  inHouse: stays.filter(({ checkIn, checkOut }) => checkIn <= day && day < checkOut),
+  staying: stays.filter(({ checkIn, checkOut }) => checkIn <= day && day < checkOut),
 })

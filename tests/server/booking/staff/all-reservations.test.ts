@@ -72,6 +72,8 @@ test('a telephone booking made in the property is in Reservas, on Hoy, in the ca
       phone: '+56 9 5555 0211',
     },
   ])
+  // The filter and the figure of one name agree.
+  expect(today.staying.map(({ id }) => id)).toEqual(await numbers(staff, { filter: 'staying' }))
   const { days } = await answer<Occupancy>(staff, 'bookings.occupancy')
   expect(days[0]).toMatchObject({ ours: 0, booked: 1, taken: 1 })
 
