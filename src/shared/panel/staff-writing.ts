@@ -26,12 +26,20 @@ const BLANK_NAMES: Readonly<Record<string, string>> = {
   '{answer}': 'lo que preguntó',
 }
 
-/** Which placeholder an answer cannot be sent with. */
-export const blankText = (placeholder: string): string => {
+const named = (placeholder: string): string => {
   const name = BLANK_NAMES[placeholder]
-  return `Falta completar ${placeholder}${name ? ` (${name})` : ''} antes de enviar.`
+  return name ? `${placeholder} (${name})` : placeholder
 }
 
-/** The first unfilled placeholder, such as `{price}`. */
-export const openPlaceholder = (text: string): string | undefined =>
-  /\{[^{}\n]{1,40}\}/.exec(text)?.[0]
+/** Which placeholder an answer cannot be sent with. */
+export const blankText = (placeholder: string): string =>
+  `Falta completar ${named(placeholder)} antes de enviar.`
+
+/** Which placeholders of an answer are still to be filled in. */
+export const blanksText = (placeholders: readonly string[]): string =>
+  `Por completar: ${placeholders.map(named).join(', ')}.`
+
+/** The unfilled placeholders, such as `{price}`, each once and in their order. */
+export const openPlaceholders = (text: string): string[] => [
+  ...new Set(text.match(/\{[^{}\n]{1,40}\}/g)),
+]

@@ -67,7 +67,49 @@ test('a prepared answer takes the place of another one, and its blank is selecte
 
   expect(field.value).toBe('有房，价格为{price}。')
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{price}')
-  expect(screen.getByText('Falta completar {price} (el precio) antes de enviar.')).toBeTruthy()
+  expect(screen.getByText('Por completar: {price} (el precio).')).toBeTruthy()
+})
+
+test('a blank is an error only once somebody tried to send it, which selects it', async () => {
+  const { inputs, record } = recorded()
+  const { field } = await show(undefined, record)
+  const problem = 'Falta completar {price} (el precio) antes de enviar.'
+  choose('Hay lugar')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  expect(screen.queryByText(problem)).toBeNull()
+  field.setSelectionRange(0, 0)
+
+  choose('Enviar la respuesta')
+
+  expect(screen.getByText(problem)).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{price}')
+  expect(inputs).toEqual([])
+  type(field, '有房，价格为90美元。')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  choose('Hay lugar')
+  expect(screen.queryByText(problem)).toBeNull()
+})
+
+test('a blank of the subject is selected there', async () => {
+  const { field, subject } = await show()
+  type(field, '您好')
+  type(subject, '您好 {number}')
+
+  choose('Enviar la respuesta')
+
+  expect(document.activeElement).toBe(subject)
+  expect(subject.value.slice(subject.selectionStart, subject.selectionEnd)).toBe('{number}')
+})
+
+test('the blank of the prepared answer that was added is selected, not one above it', async () => {
+  const { field } = await show()
+
+  type(field, '{name}：')
+  choose('Hay lugar')
+
+  expect(field.value.slice(0, field.selectionStart)).toBe('{name}：\n\n有房，价格为')
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{price}')
 })
 
 test('a prepared answer follows the language that is chosen, with its subject and its letter', async () => {

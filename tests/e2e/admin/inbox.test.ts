@@ -30,7 +30,7 @@ test('a message in Chinese is answered in Chinese by mail, in five taps and a mi
   await tap('button', 'Responder una pregunta')
   const answer = page.getByRole('textbox', { name: 'Respuesta' })
   await expect(answer).toHaveValue(new RegExp(name))
-  await expect(page.getByRole('button', { name: 'Enviar la respuesta' })).toBeDisabled()
+  await expect(page.getByText('Por completar: {answer} (lo que preguntó).')).toBeVisible()
   // The blank to fill in is chosen already.
   await page.keyboard.insertText('有，免费。')
   await tap('button', 'Enviar la respuesta')
@@ -56,4 +56,36 @@ test('a message in Chinese is answered in Chinese by mail, in five taps and a mi
   expect(text).toContain(`ʻIorana，${name}`.slice(0, 7))
   expect(text).toContain('感谢您与我们联系。有，免费。')
   await expectAccessible()
+})
+
+test('a second prepared answer is in sight as a whole, and the keyboard takes it back @phone:release', async ({
+  page,
+  mailed,
+}) => {
+  const name = `Ana${Date.now()}`
+  await page.request.post('/api/contacts', {
+    data: { name, email: `${name}@example.com`, message: '¿Hay lugar?', fillMs: 20_000 },
+  })
+  await signIn(page)
+  await page.goto(`${mailed.url}/admin/bandeja`)
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Preguntar fechas' }).click()
+  const answer = page.getByRole('textbox', { name: 'Respuesta' })
+  await answer.press('End')
+  await page.keyboard.type(' Un abrazo.')
+  const first = await answer.inputValue()
+
+  await page.getByRole('button', { name: 'Hay lugar', exact: true }).click()
+
+  const hidden = () =>
+    answer.evaluate((field) => {
+      const covered = document.querySelector('nav[class*=bars]')?.getBoundingClientRect()
+      const foot = Math.min(innerHeight, covered?.top || innerHeight)
+      const { bottom } = field.getBoundingClientRect()
+      return Math.max(field.scrollHeight - field.clientHeight, bottom - foot)
+    })
+  await expect.poll(hidden).toBeLessThanOrEqual(0)
+  await expect(answer).toHaveValue(/Tenemos lugar/)
+  await answer.press('ControlOrMeta+z')
+  await expect(answer).toHaveValue(first)
 })

@@ -1,5 +1,5 @@
-import { Box, Button, Field, Flex, Text, Textarea } from '@chakra-ui/react'
-import { Fragment, useRef, useState, type FormEvent } from 'react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Fragment, useRef, useState, type FormEvent, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '#client/lib/api.tsx'
 import { apiError } from '#client/lib/trpc.ts'
@@ -14,15 +14,17 @@ import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { InboxRecord } from '#shared/panel/inbox.ts'
 import {
+  blanksText,
   blankText,
   MAX_ANSWER_LENGTH,
   MAX_SUBJECT_LENGTH,
-  openPlaceholder,
+  openPlaceholders,
   UNDO_SECONDS,
 } from '#shared/panel/staff-writing.ts'
 import { LANGUAGES, langTag, type Language } from '#shared/i18n/languages.ts'
 import { languageName } from '#shared/panel/names.ts'
 import { useAnswerDraft, type StartedAnswer } from './answer-draft.ts'
+import { selectPlaceholder, showEnd, typeText } from './answer-text.ts'
 
 interface AnswerFormProps {
   record: InboxRecord
@@ -35,19 +37,31 @@ export function AnswerForm({ record, username }: AnswerFormProps) {
   const draft = useAnswerDraft(record, username)
   const { text } = draft.fields
   const { language, subject, choose: chooseLanguage } = useAnswerLanguage(record, draft)
-  const open = openPlaceholder(`${subject}\n${text}`)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const blanks = openPlaceholders(`${subject}\n${text}`)
+  const [open] = blanks
+  const [refused, setRefused] = useState<string>()
+  const head = useRef<HTMLInputElement>(null)
+  const body = useRef<HTMLInputElement>(null)
   const answer = useSendAnswer(record, draft, language)
-  const canSend = !answer.isPending && open === undefined && text.trim() !== ''
+  const canSend = !answer.isPending && text.trim() !== ''
   const choose = (chosen: string) => {
+    setRefused(undefined)
     const isTyped = text.trim() !== '' && !isPrepared(prepared, text)
-    const added = isTyped ? `${text.trimEnd()}\n\n${chosen}` : chosen
-    flushSync(() => draft.change({ subject, text: added }))
-    selectPlaceholder(field.current)
+    const kept = isTyped ? text.trimEnd() : ''
+    const added = isTyped ? `\n\n${chosen}` : chosen
+    const field = body.current
+    if (!field) return
+    if (!typeText(field, kept.length, added)) {
+      flushSync(() => draft.change({ subject, text: kept + added }))
+    }
+    selectPlaceholder([field], kept.length)
+    showEnd(field)
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!canSend) return
+    setRefused(open)
+    if (open !== undefined) return selectPlaceholder([head.current, body.current])
     if (subject !== draft.fields.subject) draft.change({ subject })
     answer.mutate(draft.begin())
   }
@@ -60,30 +74,56 @@ export function AnswerForm({ record, username }: AnswerFormProps) {
       <AnswerLanguage record={record} language={language} onChange={chooseLanguage} />
       <Templates {...{ prepared, language }} onChoose={choose} />
       <form onSubmit={send}>
-        <TextField
-          label="Asunto"
-          required
-          maxLength={MAX_SUBJECT_LENGTH}
-          value={subject}
-          onChange={(typed) => draft.change({ subject: typed })}
-        />
-        <Field.Root required invalid={open !== undefined} mt="3">
-          <Field.Label>Respuesta</Field.Label>
-          <Textarea
-            ref={field}
-            lang={langTag(language)}
-            rows={8}
-            maxLength={MAX_ANSWER_LENGTH}
-            value={text}
-            onChange={({ currentTarget }) => draft.change({ subject, text: currentTarget.value })}
-          />
-          <Field.ErrorText>{open && blankText(open)}</Field.ErrorText>
-        </Field.Root>
+        <AnswerFields {...{ draft, subject, language, blanks, refused, head, body }} />
         <BusyButton type="submit" mt="3" isBusy={!canSend}>
           {answer.isPending ? 'Enviando…' : 'Enviar la respuesta'}
         </BusyButton>
       </form>
     </Panel>
+  )
+}
+
+interface AnswerFieldsProps {
+  draft: AnswerDraft
+  subject: string
+  language: Language
+  /** The placeholders that are still to be filled in. */
+  blanks: readonly string[]
+  /** The placeholder with which somebody tried to send the answer. */
+  refused: string | undefined
+  head: Ref<HTMLInputElement>
+  body: Ref<HTMLInputElement>
+}
+
+/** Subject and text, with what is still to be filled in; that is an error only after a try to send. */
+function AnswerFields(props: AnswerFieldsProps) {
+  const { draft, subject, language, blanks, refused, head, body } = props
+  const [open] = blanks
+  return (
+    <>
+      <TextField
+        label="Asunto"
+        required
+        ref={head}
+        maxLength={MAX_SUBJECT_LENGTH}
+        value={subject}
+        onChange={(typed) => draft.change({ subject: typed })}
+      />
+      <TextField
+        label="Respuesta"
+        required
+        mt="3"
+        ref={body}
+        scrollMarginBottom="16"
+        lang={langTag(language)}
+        rows={8}
+        maxLength={MAX_ANSWER_LENGTH}
+        value={draft.fields.text}
+        onChange={(typed) => draft.change({ subject, text: typed })}
+        hint={open && open !== refused && <Text color="fg.warning">{blanksText(blanks)}</Text>}
+        problem={open && open === refused && blankText(open)}
+      />
+    </>
   )
 }
 
@@ -159,15 +199,6 @@ function useAnswerLanguage(
     })
   }
   return { language, subject: proposed ? subjects[language] : subject, choose }
-}
-
-/** Selects the first placeholder of a prepared text, so that typing replaces it. */
-function selectPlaceholder(field: HTMLTextAreaElement | null): void {
-  if (!field) return
-  const blank = openPlaceholder(field.value) ?? ''
-  const at = blank ? field.value.indexOf(blank) : field.value.length
-  field.focus()
-  field.setSelectionRange(at, at + blank.length)
 }
 
 type AnswerDraft = ReturnType<typeof useAnswerDraft>

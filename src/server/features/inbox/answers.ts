@@ -12,7 +12,7 @@ import { delayMail, queueMail } from '#server/features/outbox/service.ts'
 import { formatInstant } from '#shared/format.ts'
 import { langTag, type Language } from '#shared/i18n/languages.ts'
 import type { AnswerInput } from '#shared/panel/inbox.ts'
-import { blankText, openPlaceholder, UNDO_SECONDS } from '#shared/panel/staff-writing.ts'
+import { blankText, openPlaceholders, UNDO_SECONDS } from '#shared/panel/staff-writing.ts'
 import { endDraft, reopenDraft } from './drafts.ts'
 import {
   aboutOf,
@@ -36,7 +36,7 @@ import { textOf } from './records.ts'
 export const answerItem = (action: ActionContext, answer: AnswerInput): Promise<AnswerResult> =>
   action.em.transactional(async (tx) => {
     const { subject, text, answerId } = answer
-    const open = openPlaceholder(`${subject}\n${text}`)
+    const [open] = openPlaceholders(`${subject}\n${text}`)
     if (open) throw badRequest(blankText(open))
     const item = await lockItem(tx, answer.id)
     const { about, label } = aboutOf(item)
