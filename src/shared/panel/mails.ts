@@ -17,6 +17,8 @@ const mailRow = z.object({
   sentAt: isoDate.nullable(),
   discardedAt: isoDate.nullable(),
   createdAt: isoDate,
+  /** Whether the staff sent it to try a mail, and no guest was written to. */
+  isTest: z.boolean(),
 })
 
 export const mailPage = listOutput(mailRow)

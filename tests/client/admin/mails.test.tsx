@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Mails } from '#client/features/admin/mails.tsx'
 import { AdminProvider } from '#client/ui/admin/provider.tsx'
@@ -15,6 +15,7 @@ const MAIL: MailRow = {
   sentAt: null,
   discardedAt: null,
   createdAt: '2026-11-26T23:05:00.000Z',
+  isTest: false,
 }
 
 async function show(answers = {}, mail: Partial<MailRow> = {}) {
@@ -67,4 +68,15 @@ test.each([
   const mail = await screen.findByRole('dialog', { name: 'Tu reserva HM-1' })
   expect(await within(mail).findByText(shown)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Reintentar|Descartar):/ })).toBeNull()
+})
+
+test('a mail that the staff sent to try it is marked among those to guests', async () => {
+  await show()
+  await screen.findAllByText('Tu reserva HM-1')
+  expect(screen.queryAllByText('Prueba')).toEqual([])
+  cleanup()
+
+  await show({}, { isTest: true })
+
+  expect((await screen.findAllByText('Prueba')).length).toBeGreaterThan(0)
 })

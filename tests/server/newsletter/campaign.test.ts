@@ -230,6 +230,10 @@ test('preview and test mail show each language, with no subscriber’s link', as
   expect(await mails(server)).toMatchObject([
     { recipient: 'yo@example.com', subject: '[Prueba] Die Höhle', unsubscribeUrl: null },
   ])
+  const list = await get(
+    `/trpc/admin.mail.list?input=${encodeURIComponent(JSON.stringify({ filter: 'waiting' }))}`,
+  )
+  expect(list.json().result.data.rows).toMatchObject([{ isTest: true }])
   const wrong = { ...trial, language: 'zh' }
   expect((await post('/trpc/admin.newsletter.test', wrong)).statusCode).toBe(404)
   expect((await post('/trpc/admin.newsletter.test', { ...wrong, to: 'yo' })).statusCode).toBe(400)

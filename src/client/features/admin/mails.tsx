@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#client/lib/api.tsx'
@@ -64,7 +64,17 @@ export function Mails() {
 }
 
 const COLUMNS: readonly Column<MailRow>[] = [
-  { heading: 'Asunto', card: 'title', isWritten: true, cell: ({ subject }) => subject },
+  {
+    heading: 'Asunto',
+    card: 'title',
+    isWritten: true,
+    cell: ({ subject, isTest }) => (
+      <>
+        {isTest && <Badge me="2">Prueba</Badge>}
+        {subject}
+      </>
+    ),
+  },
   { heading: 'Para', isWritten: true, cell: ({ recipient }) => recipient },
   { heading: 'Escrito', cell: ({ createdAt }) => islandMoment(createdAt) },
   { heading: 'Qué pasó', card: 'below', isWritten: true, cell: stateOf },

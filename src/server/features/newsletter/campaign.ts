@@ -9,6 +9,7 @@ import { notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import { Article } from '#server/features/blog/article/article.entity.ts'
 import { excerptOf } from '#server/features/blog/article/excerpt.ts'
+import { TEST_MAIL } from '#server/features/outbox/outbox-mail.entity.ts'
 import { onlyOnce, queueMail } from '#server/features/outbox/service.ts'
 import { IS_REFUSED, IS_UNSENT } from '#server/features/outbox/mail-status.ts'
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts'
@@ -125,7 +126,7 @@ export async function testCampaign(
   const version = (await publishedVersions(em, group)).find((one) => one.language === wanted)
   if (!version) throw articleMissing()
   const { subject, ...mail } = articleMail(factsOf(version), null, links)
-  const test = { ...mail, recipient: to, subject: `[Prueba] ${subject}` }
+  const test = { ...mail, recipient: to, subject: `[Prueba] ${subject}`, about: TEST_MAIL }
   await onlyOnce(() =>
     em.transactional(async (tx) => queueMail(tx, { ...test, id: requestHash(input) })),
   )

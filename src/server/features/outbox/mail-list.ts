@@ -6,7 +6,7 @@ import { notFound } from '#server/errors.ts'
 import { record } from '#server/features/audit/record.ts'
 import type { ListInput } from '#shared/panel/list.ts'
 import type { MAIL_FILTERS } from '#shared/panel/filters.ts'
-import { OutboxMail } from './outbox-mail.entity.ts'
+import { OutboxMail, TEST_MAIL } from './outbox-mail.entity.ts'
 import { IS_REFUSED, IS_UNSENT, mailOutcome, NEVER, type MailSettings } from './mail-status.ts'
 import { readableText } from './mail-text.ts'
 
@@ -54,6 +54,7 @@ const withOutcomes = (mails: readonly OutboxMail[], settings: MailSettings) =>
     text: readableText(mail),
     nextAttemptAt: mail.nextAttemptAt < new Date(NEVER) ? mail.nextAttemptAt : null,
     outcome: mailOutcome(mail, settings),
+    isTest: mail.about === TEST_MAIL,
   }))
 
 /**

@@ -15,6 +15,9 @@ const stateTrigger = trigger({
   run: `announce_change('mail')`,
 })
 
+/** `about` of a mail that the staff sent to try it. */
+export const TEST_MAIL = 'test'
+
 const outboxMailSchema = defineEntity({
   name: 'OutboxMail',
   triggers: [notifyTrigger('outbox_mail', 'outbox', ['insert']), stateTrigger],
@@ -42,7 +45,7 @@ const outboxMailSchema = defineEntity({
     language: p.text().$type<Language>().strictNullable(),
     /** URL of the one-click unsubscribe (RFC 8058); only newsletter mails have one. */
     unsubscribeUrl: p.string().length(500).strictNullable(),
-    /** Kind and id of the row that the mail is about, such as `inbox:7` or `booking:HM-…`. */
+    /** Kind and id of the row that the mail is about, such as `inbox:7` or `booking:HM-…`; or `test`. */
     about: p.string().length(60).strictNullable(),
     /** User name of the account that wrote the mail; null for the site's own mails. */
     author: p.string().length(MAX_USERNAME_LENGTH).strictNullable(),
