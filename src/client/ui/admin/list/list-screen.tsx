@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { QueryState } from '../actions/query-state.tsx'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
 import type { ListAddress } from './list-address.ts'
 import { BusyButton } from '../actions/busy-button.tsx'
@@ -103,13 +103,36 @@ type Props<Filter extends string> = Pick<
 
 function Filters<Filter extends string>({ what, names, counts, address }: Props<Filter>) {
   const filters = Object.keys(names) as Filter[]
+  const row = useRef<HTMLDivElement>(null)
+  const { filter: chosen } = address
+  useEffect(() => {
+    const box = row.current
+    const link = box?.querySelector<HTMLElement>(`[data-filter="${chosen}"]`)
+    if (!box || !link) return
+    const middle = link.offsetLeft - box.offsetLeft + link.offsetWidth / 2
+    box.scrollLeft = middle - box.clientWidth / 2
+  }, [chosen])
   return (
-    <Flex as="nav" aria-label={`Qué ${what} se muestran`} gap="2" wrap="wrap" mb="4">
+    // Narrow pages have one row that scrolls to the chosen filter; several would fill the screen.
+    <Flex
+      ref={row}
+      as="nav"
+      aria-label={`Qué ${what} se muestran`}
+      gap="2"
+      wrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      // Room for the focus ring inside the scrolling box.
+      m="-1"
+      p="1"
+      mb="3"
+    >
       {filters.map((filter, at) => (
         <Button
           key={filter}
           asChild
           size="sm"
+          flexShrink="0"
+          data-filter={filter}
           variant={filter === address.filter ? 'solid' : 'outline'}
           textDecoration="none"
           aria-current={filter === address.filter ? 'page' : undefined}
