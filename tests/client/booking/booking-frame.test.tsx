@@ -21,7 +21,7 @@ test('of a closed season the frame shows the reason and other dates, not the roo
   )
 
   expect(await screen.findByText(/noches en que el hotel está cerrado/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: /1.3 (de )?mar/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /1.3\s(de )?mar/ })).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/Cargando|Sin página/)
 })
 

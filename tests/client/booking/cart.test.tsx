@@ -113,7 +113,7 @@ test('each room of the cart says its own terms, and how much is paid online', as
   await renderBooking(<CartView />)
 
   const lines = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
-  expect(lines[0]).toMatch(/hasta el mié 20 ene 2027.*\(107,10.USD\).*1 feb 2027.*\(214,20.USD\)/)
+  expect(lines[0]).toMatch(/hasta el mié 20\sene 2027.*\(107,10.USD\).*1\sfeb 2027.*\(214,20.USD\)/)
   expect(lines[1]).toMatch(/No reembolsable: cancelar cuesta toda la estadía \(214,20.USD\)/)
   expect(screen.getByText(/^En línea se pagan 214,20.USD/)).toBeTruthy()
   expect(screen.getByText(/^Lo demás, 214,20.USD, se paga en el hotel/)).toBeTruthy()

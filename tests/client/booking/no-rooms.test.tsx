@@ -120,7 +120,7 @@ test.each([
   const empty = await screen.findByRole('region', { name: words })
   expect(screen.queryByText(/completa|Agotada|No hay habitaciones/)).toBeNull()
   const [first] = within(empty).getAllByRole('link')
-  expect(first?.textContent).toMatch(/^Quédate 3\snoches: 3.6 (de )?feb 2027$/)
+  expect(first?.textContent).toMatch(/^Quédate 3\snoches: 3.6\s(de )?feb 2027$/)
   expect(arrivalsOf(empty)).toEqual(['2027-02-03', '2027-02-01'])
 })
 

@@ -126,22 +126,28 @@ export function LookupView({ number, failure, onRetry }: LookupViewProps) {
   const isUnanswered = failure && !isMissing
   return (
     <Page>
-      <header className={page.head}>
-        <h1>{t(isMissing ? 'confirmation.missing' : 'confirmation.lookup')}</h1>
-        {isUnanswered ? (
-          <LookupFailure failure={failure} />
-        ) : (
-          <p role={isMissing ? 'alert' : undefined}>
-            {t(isMissing ? 'confirmation.missing_text' : 'confirmation.lookup_text')}
-          </p>
+      <div className={page.columns}>
+        <header className={page.head}>
+          <h1>{t(isMissing ? 'confirmation.missing' : 'confirmation.lookup')}</h1>
+          {isUnanswered ? (
+            <LookupFailure failure={failure} />
+          ) : (
+            <p role={isMissing ? 'alert' : undefined}>
+              {t(isMissing ? 'confirmation.missing_text' : 'confirmation.lookup_text')}
+            </p>
+          )}
+          {isUnanswered && (
+            <button type="button" className="button" onClick={onRetry}>
+              {t('stay.retry')}
+            </button>
+          )}
+        </header>
+        {!isUnanswered && (
+          <div className={page.panel}>
+            <LookupForm suggested={number} />
+          </div>
         )}
-        {isUnanswered && (
-          <button type="button" className="button" onClick={onRetry}>
-            {t('stay.retry')}
-          </button>
-        )}
-      </header>
-      {!isUnanswered && <LookupForm suggested={number} />}
+      </div>
     </Page>
   )
 }

@@ -42,9 +42,11 @@ interface NamedRoom {
   name: string
 }
 
-/** A number and its unit, which no line parts; Chinese has no space to keep. */
+/** A number and its unit, month or currency, which no line parts; Chinese has no space to keep. */
 const together = (text: string): string =>
-  text.replace(/(\d) /, '$1\u00A0').replace(/(\d)(?=\p{Script=Han})/u, '$1\u2060')
+  text
+    .replaceAll(/(\d\.?) (?=\p{L})/gu, '$1\u00A0')
+    .replaceAll(/(\d)(?=\p{Script=Han})/gu, '$1\u2060')
 
 function formats(language: Language, t: BookingTranslate) {
   const tag = langTag(language)
@@ -53,12 +55,12 @@ function formats(language: Language, t: BookingTranslate) {
     return room ? t(room.nameKey) : name
   }
   /** Such as "sáb, 6 feb 2027". */
-  const day = (date: string): string => formatDay(tag, date, SHORT_DAY)
+  const day = (date: string): string => together(formatDay(tag, date, SHORT_DAY))
   return {
     /** Language tag for `Intl`. */
     tag,
     t,
-    money: (minor: number, currency: string): string => formatMoney(tag, minor, currency),
+    money: (minor: number, currency: string): string => together(formatMoney(tag, minor, currency)),
     day,
     /** A time in the hotel's time zone. */
     instant: (at: string): string => formatMoment(tag, new Date(at)),
@@ -76,7 +78,7 @@ function formats(language: Language, t: BookingTranslate) {
         .join(' · '),
     range: (from: string, to: string): string => t('stay.range', { from: day(from), to: day(to) }),
     /** Without weekdays, such as "5–8 dic 2027". */
-    shortRange: (from: string, to: string): string => formatDayRange(tag, from, to),
+    shortRange: (from: string, to: string): string => together(formatDayRange(tag, from, to)),
     /** Such as "IVA (19%) incl."; empty without tax. */
     taxIncluded: ({ taxesMinor, taxLabel, taxPercent }: Price): string => {
       if (taxesMinor === 0) return ''
