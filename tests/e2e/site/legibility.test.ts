@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { aStay } from '../booking/booking-days.ts'
 import { coveredButtons } from '../support/covered-buttons.ts'
 import { MEASURED_PORT } from '../support/ports.ts'
+import { SCREENS } from '../support/screens.ts'
 import { expect, expectNoOverflow, open, test } from '../support/test.ts'
+import { expectLegible, uncoverPicture } from '../support/words-over-pictures.ts'
 
 const stay = `${new URLSearchParams(aStay(251))}`
 
@@ -35,6 +37,46 @@ test('in German, with letters twice as large, no page is wider than a phone @rel
   }
   const others = consoleMessages.filter((message) => !message.includes('/no-such-page'))
   consoleMessages.splice(0, consoleMessages.length, ...others)
+})
+
+test('the words over the picture of each article are legible, in German, whose are long @release', async ({
+  page,
+}) => {
+  const articles = await page.request.get('/api/blog?lang=de')
+  const slugs = ((await articles.json()) as { slug: string }[]).map(({ slug }) => slug)
+  expect(slugs.length).toBeGreaterThan(5)
+  for (const slug of slugs) {
+    for (const screen of [SCREENS[1]!, SCREENS[3]!]) {
+      await page.setViewportSize(screen)
+      await open(page, `/blog/${slug}?lang=de`)
+      const picture = page.locator('main figure img').first()
+      await expect(picture).toHaveJSProperty('complete', true)
+      const words = await uncoverPicture(page, 'main article header')
+      await expectLegible(page, words, `${slug} at ${screen.width}`)
+    }
+  }
+})
+
+test('the words over the print of the menu are legible @release', async ({ page }) => {
+  for (const screen of SCREENS.slice(0, 3)) {
+    await page.setViewportSize(screen)
+    // The same address would keep the menu open.
+    await open(page, `/?lang=de&width=${screen.width}`)
+    await page.locator('header a[aria-haspopup=dialog]').click()
+    await expect(page.locator('dialog[open]')).toBeVisible()
+    const words = await uncoverPicture(page, 'dialog[open]')
+    await expectLegible(page, words, `the menu at ${screen.width}`)
+  }
+})
+
+test('two sources that are named side by side can each be pressed @release', async ({ page }) => {
+  await open(page, '/blog/orongo-y-el-hombre-pajaro?lang=en')
+  const first = (await page.locator('#fuente-1-texto').boundingBox())!
+  const second = (await page.locator('#fuente-2-texto').boundingBox())!
+
+  expect(first.width).toBeGreaterThanOrEqual(24)
+  expect(second.width).toBeGreaterThanOrEqual(24)
+  expect(second.x).toBeGreaterThanOrEqual(first.x + first.width)
 })
 
 test('in forced colours the chosen nights differ from the others @release', async ({ page }) => {

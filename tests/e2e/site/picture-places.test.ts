@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { PICTURE_VERSIONS, PORTRAIT_VERSIONS } from '#shared/hotel/pictures.ts'
 import { aTenth, DAY_SEED } from '#tests/support/a-tenth.ts'
 import { aStay } from '../booking/booking-days.ts'
+import { SCREENS } from '../support/screens.ts'
 import { expect, open, test } from '../support/test.ts'
 
 const { checkIn, checkOut } = aStay(120)
@@ -16,14 +17,6 @@ const PAGES = [
   '/blog',
   '/blog/orongo-y-el-hombre-pajaro',
   '/no-such-page',
-]
-
-const SCREENS = [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-  { width: 2560, height: 1440 },
 ]
 
 const ALL = PAGES.flatMap((path) => SCREENS.map((screen) => ({ path, screen })))

@@ -115,15 +115,15 @@ async function violations(rules: string[] | undefined) {
       element.contains(document.elementFromPoint(x, y))
     return Math.min(width, height) >= 24 && corners.every(isHit)
   }
-  // What lies behind the panel's bar at the foot now is reached by scrolling.
-  const bars = [...document.querySelectorAll('nav[aria-label="Panel"]')]
+  // What lies behind a bar at the foot now is reached by scrolling.
+  const bars = [...document.querySelectorAll('nav[aria-label="Panel"], body > aside')]
   const isBehindBar = (selector: string) => {
     const element = document.querySelector(selector)
     if (!element) return false
     const { bottom } = element.getBoundingClientRect()
     return bars.some(
       (bar) =>
-        getComputedStyle(bar).position === 'fixed' &&
+        ['fixed', 'sticky'].includes(getComputedStyle(bar).position) &&
         !bar.contains(element) &&
         bottom > bar.getBoundingClientRect().top,
     )
