@@ -19,15 +19,18 @@ function afterPaint(): void {
   listeners.abort()
   requestAnimationFrame(() => {
     // The second frame's timer fires after both frames have been painted.
-    requestAnimationFrame(() => setTimeout(start))
+    requestAnimationFrame(() => setTimeout(() => void start()))
   })
 }
 
-function start(): void {
-  for (const name of modules.split(' ').filter(Boolean)) {
-    document.head.append(preload(name))
-    void import(/* @vite-ignore */ name)
-  }
+/**
+ * Runs each script in a task of its own, between which the page answers: the server names them in the
+ * order in which they need each other. Imported at once, all would run in the task of the first.
+ */
+async function start(): Promise<void> {
+  const names = modules.split(' ').filter(Boolean)
+  document.head.append(...names.map(preload))
+  for (const name of names) await import(/* @vite-ignore */ name)
 }
 
 /** Preloads at low priority, after fonts and pictures, because an import has no priority. */

@@ -63,7 +63,10 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   const page = <RouterProvider router={router} />
-  const isSliced = router.state.matches.some(({ staticData }) => staticData.later)
+  // A page that failed has none.
+  const isSliced = router.state.matches.some(
+    ({ staticData, status }) => staticData.later && status === 'success',
+  )
   await new Promise<void>((resolve) => {
     // A transition hydrates in short tasks, between which the page responds.
     startTransition(() => {

@@ -14,6 +14,8 @@ interface Slices<Name extends string> {
   Slice: ComponentType<{ name: Name }>
   /** Loads the code; must be awaited before a context of the page changes, and on the server. */
   open: () => Promise<void>
+  /** The same for the loader of a page; the first page of a visit shows the server's parts. */
+  load: () => Promise<void>
   /** Opens the slices when a guest is near them. */
   useOpening: () => void
 }
@@ -32,11 +34,11 @@ export const slicedPageShown = new Promise<void>((resolve) => {
 /**
  * Parts below the first view of a page, whose code is loaded, and which are hydrated, when a guest
  * comes near them. They take no properties: a changed one would hydrate them early.
- * @param load Gives the parts by their names.
+ * @param loadCode Gives the parts by their names.
  * @param first Selector of the first part.
  */
 export function slicesOf<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+  loadCode: () => Promise<Record<Name, ComponentType>>,
   first: string,
 ): Slices<Name> {
   type Code = Record<Name, ComponentType>
@@ -47,12 +49,14 @@ export function slicesOf<Name extends string>(
   })
   const open = async () => {
     try {
-      code ??= await load()
+      code ??= await loadCode()
       resolve(code)
     } catch {
       // The next sign of the guest tries again; until then the part stays as the server's.
     }
   }
+  const isServed = () =>
+    !import.meta.env.SSR && document.documentElement.dataset.hydrated === undefined
   // Has no hook after `use`, which React would not find again.
   const Loaded = ({ name }: { name: Name }) => {
     const Part: ComponentType = (code ?? use(loaded))[name]
@@ -83,5 +87,5 @@ export function slicesOf<Name extends string>(
         observer.disconnect()
       }
     }, [])
-  return { Slice, open, useOpening }
+  return { Slice, open, load: async () => (isServed() ? undefined : open()), useOpening }
 }

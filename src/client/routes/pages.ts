@@ -86,9 +86,7 @@ export const homeRoute = createRoute({
     const lang = i18n.language
     const [sky] = await Promise.all([
       queryClient.ensureQueryData(api.sky.today.queryOptions({ lang })),
-      // The first page of a visit shows the server's until a guest is near.
-      (import.meta.env.SSR || document.documentElement.dataset.hydrated !== undefined) &&
-        import('./site/home.page.tsx').then(({ SLICES }) => SLICES.open()),
+      import('./site/home.page.tsx').then(({ SLICES }) => SLICES.load()),
       queryClient.ensureQueryData(api.house.about.queryOptions({ lang })),
       queryClient.ensureQueryData(api.blog.teasers.queryOptions({ lang, limit: TEASER_COUNT })),
     ])

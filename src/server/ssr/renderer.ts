@@ -132,13 +132,16 @@ function filesOf(
   const entry = isPanel ? CLIENT_ENTRY : DEFERRED_ENTRY
   const script = manifest[entry]?.file
   if (!script) throw new Error(`The build has no ${entry}; run npm run build.`)
+  // Each after those that it imports, see deferred-entry.ts.
   const chunks = new Set<ManifestChunk>()
+  const seen = new Set<ManifestChunk>()
   const names = new Set<string>()
   const collect = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || chunks.has(chunk)) return
-    chunks.add(chunk)
+    if (!chunk || seen.has(chunk)) return
+    seen.add(chunk)
     for (const imported of chunk.imports ?? []) collect(imported)
+    chunks.add(chunk)
     // The style sheets of a chunk follow those of its imports, which they override.
     for (const name of sheetsOf(chunk)) names.add(name)
   }

@@ -7,6 +7,7 @@ test('the foot of the page has the hotel, its services, partners and the time on
   await open(page, '/')
   const foot = page.getByRole('contentinfo')
 
+  await foot.scrollIntoViewIfNeeded()
   await expect(foot.getByText('Hora en la isla: 10:30 · Recepción abierta')).toBeAttached()
   await expect(foot.getByRole('link', { name: '+56 32 210 0000' })).toHaveAttribute(
     'href',

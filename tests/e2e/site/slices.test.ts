@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, expectHydrated, open, test } from '../support/test.ts'
 
-/** What a guest presses on the home page, and what shows that it was done once. */
-const DEEDS: { name: string; press: string; done: (page: Page) => Promise<void> }[] = [
+interface Deed {
+  name: string
+  /** Absent: the home page. */
+  path?: string
+  press: string
+  done: (page: Page) => Promise<void>
+}
+
+/** What a guest presses, and what shows that it was done once. */
+const DEEDS: Deed[] = [
   {
     name: 'the moving figures stop',
     press: 'main section > button',
@@ -30,9 +38,21 @@ const DEEDS: { name: string; press: string; done: (page: Page) => Promise<void> 
     press: 'footer button[aria-expanded]',
     done: (page) => expect(page.locator('footer button[aria-expanded=true]')).toHaveCount(1),
   },
+  {
+    name: 'a room of the list opens',
+    path: '/rooms',
+    press: '[aria-labelledby=house-rooms] h3 a',
+    done: (page) => expect(page).toHaveURL(/\/rooms\/\w+$/),
+  },
+  {
+    name: 'a room beside another opens',
+    path: '/rooms/economica',
+    press: '[aria-labelledby=other-rooms] h3 a',
+    done: (page) => expect(page).toHaveURL(/\/rooms\/(?!economica)[\w-]+$/),
+  },
 ]
 
-for (const { name, press, done } of DEEDS) {
+for (const { name, path = '/', press, done } of DEEDS) {
   test(`pressed before the scripts are there: ${name}, once`, async ({ page }) => {
     let letGo: () => void = () => {}
     const pressed = new Promise<void>((resolve) => {
@@ -42,7 +62,7 @@ for (const { name, press, done } of DEEDS) {
       await pressed
       await route.continue()
     })
-    await page.goto('/')
+    await page.goto(path)
     await page
       .locator(press)
       .first()
@@ -55,7 +75,7 @@ for (const { name, press, done } of DEEDS) {
   })
 
   test(`pressed while its slice is the server's: ${name}, once`, async ({ page }) => {
-    await open(page, '/')
+    await open(page, path)
 
     await page
       .locator(press)
@@ -65,3 +85,19 @@ for (const { name, press, done } of DEEDS) {
     await done(page)
   })
 }
+
+test('what a guest typed below the first view of the rooms stays when it is hydrated', async ({
+  page,
+}) => {
+  await open(page, '/rooms')
+  const message = page.locator('#solicitud textarea')
+
+  // Without a sign of the guest, as a browser restores a form.
+  await message.evaluate((field: HTMLTextAreaElement) => {
+    field.value = 'Llegamos tarde'
+  })
+  await message.focus()
+
+  await expect(message).toBeFocused()
+  await expect(message).toHaveValue('Llegamos tarde')
+})

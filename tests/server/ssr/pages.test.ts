@@ -123,6 +123,20 @@ test('a page contains its data and loads only the dictionaries of its language: 
   expect(dictionaries).toEqual([expect.stringContaining('/fr-'), expect.stringContaining('/fr-')])
 })
 
+test.each(['/', '/rooms'])('%s names each script after those that it imports', async (url) => {
+  await using server = await testApp({ pages: true })
+  const { body } = await server.app.inject(url)
+  const names = /data-modules="([^"]+)"/.exec(body)?.[1]?.split(' ') ?? []
+
+  for (const [index, name] of names.entries()) {
+    const { body: code } = await server.app.inject(name)
+    const imported = [...code.matchAll(/\b(?:from|import)"\.\/([^"]+)"/g)].map(
+      ([, file]) => `/assets/${file}`,
+    )
+    expect(names.slice(0, index), name).toEqual(expect.arrayContaining(imported))
+  }
+})
+
 test('in light mode the scripts wait for a touch, but not on a page for one guest', async () => {
   await using server = await testApp({ pages: true })
   const waits = async (url: string, cookie = '') => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useApi } from '#client/lib/api.tsx'
 import { authStatusQuery } from './auth-query.ts'
+import { useHasBeenNear } from '#client/lib/hooks/use-has-been-near.ts'
 import { optionalPart } from '#client/lib/optional-part.ts'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { LoginDialogProps } from './login-dialog.tsx'
@@ -15,9 +17,12 @@ import styles from './account-corner.module.css'
  */
 export function AccountCorner() {
   const api = useApi()
-  const [isNear, setIsNear] = useState(false)
-  const { data: status } = useQuery({ ...authStatusQuery(api), enabled: isNear })
-  if (!status?.isAuthenticated) return <SignedOutCorner isKnown={!!status} setIsNear={setIsNear} />
+  const button = useRef<HTMLButtonElement>(null)
+  const isNear = useHasBeenNear(button)
+  const isSentHere = useHydrated() && location.search.includes(WITHOUT_SESSION)
+  const enabled = isNear || isSentHere
+  const { data: status } = useQuery({ ...authStatusQuery(api), enabled })
+  if (!status?.isAuthenticated) return <SignedOutCorner isKnown={!!status} button={button} />
   return (
     <Suspense>
       <SignedInCorner username={status.username ?? ''} />
@@ -38,12 +43,11 @@ const WITHOUT_SESSION = 'acceso='
 interface SignedOutProps {
   /** Whether the server has answered that there is no session. */
   isKnown: boolean
-  setIsNear: (isNear: true) => void
+  button: RefObject<HTMLButtonElement | null>
 }
 
-function SignedOutCorner({ isKnown, setIsNear }: SignedOutProps) {
+function SignedOutCorner({ isKnown, button }: SignedOutProps) {
   const notify = useToast()
-  const button = useRef<HTMLButtonElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps>>()
 
   const open = async () => {
@@ -61,17 +65,7 @@ function SignedOutCorner({ isKnown, setIsNear }: SignedOutProps) {
 
   useEffect(() => {
     if (isKnown && location.search.includes(WITHOUT_SESSION)) button.current?.click()
-  }, [isKnown])
-  useEffect(() => {
-    if (location.search.includes(WITHOUT_SESSION)) return setIsNear(true)
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setIsNear(true),
-      // A screen before it.
-      { rootMargin: '100%' },
-    )
-    if (button.current) observer.observe(button.current)
-    return () => observer.disconnect()
-  }, [setIsNear])
+  }, [isKnown, button])
 
   return (
     <div className={styles.corner}>

@@ -43,6 +43,7 @@ import type { Language } from '#shared/i18n/languages.ts'
 import { readBookingNumber } from '#shared/typed-text.ts'
 import type { AppContext } from '../root.tsx'
 import { redirectOf } from './room-redirect.ts'
+import { ROOM_SLICES, ROOMS_SLICES } from './stay-slices.tsx'
 // One chunk for all booking pages, because a guest who books opens most of them.
 
 /** Loader data of a booking page: metadata and status. */
@@ -70,6 +71,7 @@ const rooms = {
     const [{ language, t }, offers] = await Promise.all([
       loadBookingI18n(context.i18n),
       prefetchResults(context, search),
+      ROOMS_SLICES.load(),
     ])
     return {
       paths: stayPaths(samePath('/rooms'), search),
@@ -91,7 +93,14 @@ const rooms = {
 }
 
 function RoomsPage() {
-  return <RoomsView search={staySearch({ ...rooms.Route.useSearch() })} />
+  ROOMS_SLICES.useOpening()
+  return (
+    <RoomsView
+      search={staySearch({ ...rooms.Route.useSearch() })}
+      list={<ROOMS_SLICES.Slice name="list" />}
+      request={<ROOMS_SLICES.Slice name="request" />}
+    />
+  )
 }
 
 /** What `offer.meta` says of a room. */
@@ -119,6 +128,7 @@ const room = {
       prefetchOffers(context, search),
       loadRoomsI18n(context.i18n),
       queryClient.ensureQueryData(orNull(api.booking.fromPrice.queryOptions())),
+      ROOM_SLICES.load(),
     ])
     const name = t(found.nameKey)
     const [main] = roomGallery(found)
@@ -158,6 +168,7 @@ function RoomPage() {
   const { t } = useBookingI18n()
   const found = roomBySlug(room.Route.useParams().slug)
   const search = staySearch({ ...room.Route.useSearch() })
+  ROOM_SLICES.useOpening()
   if (!found) return <MissingRoom />
   const pictures = <RoomGallery key={found.id} room={found} name={t(found.nameKey)} />
   return (
@@ -167,6 +178,8 @@ function RoomPage() {
       pictures={pictures}
       words={<RoomWords room={found} />}
       facts={<RoomFacts isPlan room={found} heading="h2" />}
+      stayBelow={<ROOM_SLICES.Slice key={`stay-${found.id}`} name="stay" />}
+      others={<ROOM_SLICES.Slice key={`others-${found.id}`} name="others" />}
     />
   )
 }

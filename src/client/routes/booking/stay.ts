@@ -4,6 +4,9 @@ import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
 import type { StayAddress, StayPage } from './stay-pages.tsx'
 
+/** Source file of the pages and of the parts that are hydrated later. */
+const STAY_PAGES = 'src/client/routes/booking/stay-pages.tsx'
+
 const pages = async () => (await import('./stay-pages.tsx')).STAY_PAGES
 
 export const roomsRoute = stayRoute(PAGES.rooms, 'rooms')
@@ -24,7 +27,8 @@ function stayRoute<Path extends string, Search extends StayAddress>(
     path,
     validateSearch,
     staticData: {
-      module: 'src/client/routes/booking/stay-pages.tsx',
+      module: STAY_PAGES,
+      ...(name === 'rooms' || name === 'room' ? { later: STAY_PAGES } : {}),
       words: name === 'room' ? ['booking', 'rooms'] : ['booking'],
     },
     loaderDeps: ({ search }) => search,

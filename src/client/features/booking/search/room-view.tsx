@@ -27,6 +27,15 @@ interface RoomViewProps {
   /** Sections about what the room is like. */
   words: ReactNode
   facts: ReactNode
+  /** What stands below the first view; absent: hydrated with the page. */
+  stayBelow?: ReactNode
+  others?: ReactNode
+}
+
+/** A room and the stay that its page's address names. */
+interface RoomOfPage {
+  room: Room
+  search: Search
 }
 
 /** Id of the form by which the stay is chosen. */
@@ -36,25 +45,19 @@ const STAY_ID = 'estadia'
  * `/rooms/{slug}`: a room's pictures beside its price, below them what it is like. With a stay in the
  * URL the price is that of the stay, on the first screen.
  */
-export function RoomView({ room, search, pictures, words, facts }: RoomViewProps) {
-  const { t, language } = useBookingI18n()
-  const navigate = useNavigate()
+export function RoomView({
+  room,
+  search,
+  pictures,
+  words,
+  facts,
+  stayBelow = <RoomStay room={room} search={search} />,
+  others = <OtherRooms room={room} search={search} />,
+}: RoomViewProps) {
+  const { t } = useBookingI18n()
   const { stay } = readStay(search)
   const stayKey = JSON.stringify(stay)
   const offer = useFocusAfterSearch(stayKey)
-  const stayOfGuest = (
-    <div id={STAY_ID} className={styles.stay}>
-      <StaySearch
-        key={stayKey}
-        path={roomPath(room, language)}
-        search={search}
-        {...(roomTypeOf(room) === '' ? {} : { roomId: room.id })}
-        onSearch={(wish) =>
-          void navigate({ ...roomLink(room, language), search: wish, resetScroll: false })
-        }
-      />
-    </div>
-  )
   return (
     <div
       className={`wrap ${page.columns} ${styles.page}`}
@@ -62,7 +65,7 @@ export function RoomView({ room, search, pictures, words, facts }: RoomViewProps
       {...(stay ? CRAWLER.room : {})}
     >
       <div className={styles.pictures}>{pictures}</div>
-      {stay && stayOfGuest}
+      {stay && <RoomStay room={room} search={search} />}
       <div className={styles.aside}>
         <div className={`${page.start} ${styles.text}`}>
           <Link className="text-link" to="/rooms" search={searchOf(search)}>
@@ -89,9 +92,28 @@ export function RoomView({ room, search, pictures, words, facts }: RoomViewProps
           <Facts title="rooms.services" keys={room.servicesKeys} />
         </div>
       </div>
-      {!stay && stayOfGuest}
-      <OtherRooms than={room} search={search} />
+      {!stay && stayBelow}
+      {others}
       <CartBar />
+    </div>
+  )
+}
+
+/** The form and the calendar for a stay in a room. */
+export function RoomStay({ room, search }: RoomOfPage) {
+  const { language } = useBookingI18n()
+  const navigate = useNavigate()
+  return (
+    <div id={STAY_ID} className={styles.stay}>
+      <StaySearch
+        key={JSON.stringify(readStay(search).stay)}
+        path={roomPath(room, language)}
+        search={search}
+        {...(roomTypeOf(room) === '' ? {} : { roomId: room.id })}
+        onSearch={(wish) =>
+          void navigate({ ...roomLink(room, language), search: wish, resetScroll: false })
+        }
+      />
     </div>
   )
 }
@@ -127,12 +149,13 @@ function KnownPrice({ room }: { room: Room }) {
   )
 }
 
-function OtherRooms({ than, search }: { than: Room; search: Search }) {
+/** The rooms besides that of the page. */
+export function OtherRooms({ room, search }: RoomOfPage) {
   const { t } = useBookingI18n()
   return (
     <section className={styles.others} aria-labelledby="other-rooms">
       <h2 id="other-rooms">{t('stay.other_rooms')}</h2>
-      <RoomTiles rooms={shownRooms().filter(({ id }) => id !== than.id)} search={search} />
+      <RoomTiles rooms={shownRooms().filter(({ id }) => id !== room.id)} search={search} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { TravelLink } from '#client/ui/travel-link.tsx'
 import type { StaySearch as Search } from '#shared/booking/search.ts'
 import { shownRooms } from '#shared/hotel/rooms.ts'
@@ -15,8 +15,19 @@ import { StaySearch } from './stay-search.tsx'
 import page from '../stay/booking-page.module.css'
 import styles from './rooms-view.module.css'
 
+interface RoomsViewProps {
+  search: Search
+  /** What stands below the form until a stay is chosen; absent: hydrated with the page. */
+  list?: ReactNode
+  request?: ReactNode
+}
+
 /** `/rooms`: the search form and all rooms; with a stay in the URL the free rooms with prices. */
-export function RoomsView({ search }: { search: Search }) {
+export function RoomsView({
+  search,
+  list = <RoomList search={search} />,
+  request = <RequestSection known={searchOf(search)} />,
+}: RoomsViewProps) {
   const { t } = useBookingI18n()
   const navigate = useNavigate()
   const { stay } = readStay(search)
@@ -47,10 +58,10 @@ export function RoomsView({ search }: { search: Search }) {
             <StayResults />
           </StayProvider>
         ) : (
-          <RoomList search={search} />
+          list
         )}
       </div>
-      {!stay && <RequestSection known={searchOf(search)} />}
+      {!stay && request}
       <CartBar />
     </div>
   )
@@ -72,7 +83,8 @@ export function useFocusAfterSearch(stay: string | undefined) {
   return results
 }
 
-function RoomList({ search }: { search: Search }) {
+/** All rooms, each a link to its page. */
+export function RoomList({ search }: { search: Search }) {
   const { t } = useBookingI18n()
   return (
     <section aria-labelledby="house-rooms">
