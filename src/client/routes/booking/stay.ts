@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { pageHead } from '#client/lib/head.ts'
 import { PAGES, type Page } from '#shared/pages.ts'
 import { rootRoute } from '../root.tsx'
-import type { StayAddress, StayPage } from './stay-pages.tsx'
+import type { StayAddress, StayPage } from './page-data.ts'
 
 /** Source file of the pages and of the parts that are hydrated later. */
 const STAY_PAGES = 'src/client/routes/booking/stay-pages.tsx'

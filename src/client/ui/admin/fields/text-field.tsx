@@ -19,6 +19,12 @@ export interface TextFieldProps
   rows?: number | undefined
 }
 
+/**
+ * By CSS, because Chakra's `autoresize` writes an inline style, which the policy of the panel's pages
+ * refuses; where a browser lacks it, the field keeps its rows and scrolls.
+ */
+const growing = (rows: number) => ({ rows, css: { fieldSizing: 'content', minH: `${rows + 1}lh` } })
+
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, hint, problem, rows, ...rest } = props
   const { required, disabled, readOnly, flex, gridColumn, minW, mt, ...input } = rest
@@ -31,7 +37,7 @@ export function TextField(props: TextFieldProps) {
         <Field.RequiredIndicator />
       </Field.Label>
       <Control
-        {...(rows !== undefined && { rows, autoresize: true })}
+        {...(rows !== undefined && growing(rows))}
         value={value}
         onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
         {...input}
