@@ -9,7 +9,9 @@ const script = document.querySelector('script[type=module][src]')
  * It names every chunk of its build, so it has another name in every other build. A page of the panel
  * starts with it.
  */
-const entry = script?.dataset.modules?.split(' ')[0] ?? script?.getAttribute('src')
+const entry =
+  script?.dataset.modules?.split(' ').find((name) => name.includes('/entry-client-')) ??
+  script?.getAttribute('src')
 
 const TEXT_FIELDS =
   'textarea, [contenteditable=true], input:not([type]), input:is([type=text], [type=email], [type=tel], [type=search], [type=password])'
