@@ -19,23 +19,22 @@ export async function reasonsNotRestored(page: Page, url: string, next: string):
   await devtools.send('Page.enable')
   await page.goto(url)
   await page.locator('html[data-hydrated]').waitFor()
-  // Waits for the call of every page, which its footer makes, because an open call would be another
-  // reason.
+  // An open call would be another reason: the footer makes one, and so do parts below the first view.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForFunction(isAnswered)
+  await page.waitForFunction(areCallsAnswered, undefined, { polling: 500 })
   await page.goto(next)
   const [reasons] = await Promise.all([reasonsOf(devtools), page.goBack({ waitUntil: 'commit' })])
   await devtools.detach()
   return reasons.filter((reason) => !IGNORED.has(reason))
 }
 
-const isAnswered = (): boolean =>
-  performance
-    .getEntriesByType('resource')
-    .some(
-      (entry) =>
-        /auth\.status/.test(entry.name) && (entry as PerformanceResourceTiming).responseEnd > 0,
-    )
+/** Whether the call of the footer is answered, and nothing was answered since the last time. */
+function areCallsAnswered(): boolean {
+  const calls = performance.getEntriesByType('resource').map(({ name }) => name)
+  const known = document.documentElement.dataset.calls
+  document.documentElement.dataset.calls = String(calls.length)
+  return calls.some((name) => name.includes('auth.status')) && known === String(calls.length)
+}
 
 /** The browser names the reasons when it goes back, or restores the page. */
 function reasonsOf(devtools: CDPSession): Promise<string[]> {
