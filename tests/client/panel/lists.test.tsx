@@ -243,3 +243,13 @@ test.each(Object.entries(LISTS))('a list of %s without rows says so', async (_wh
   expect(await screen.findByText(said)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mostrar más' })).toBeNull()
 })
+
+test('of the filters of a list only the chosen one is the current page', async () => {
+  const { messages } = LISTS
+  await show(messages!, '/admin/bandeja?show=spam', async () => messages!.page([], null))
+
+  const filters = await screen.findByRole('navigation', { name: 'Qué mensajes se muestran' })
+  const current = within(filters).getAllByRole('link', { current: 'page' })
+
+  expect(current.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/spam/i)])
+})

@@ -103,7 +103,7 @@ const SectionLink = ({ name, isOpen, isChanged, onChoose }: SectionLinkProps) =>
     textDecoration="none"
     aria-current={isOpen ? 'page' : undefined}
   >
-    <Link to="." search={searchOf(name)} onClick={onChoose}>
+    <Link to="." search={searchOf(name)} activeOptions={{ exact: true }} onClick={onChoose}>
       {SECTIONS[name]}
       {isChanged && (
         <Box as="span" color="brand.fg">

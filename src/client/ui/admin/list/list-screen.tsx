@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { QueryState } from '../actions/query-state.tsx'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { MAX_COUNTED_ROWS } from '#shared/panel/filters.ts'
 import type { ListAddress } from './list-address.ts'
 import { BusyButton } from '../actions/busy-button.tsx'
@@ -103,19 +103,9 @@ type Props<Filter extends string> = Pick<
 
 function Filters<Filter extends string>({ what, names, counts, address }: Props<Filter>) {
   const filters = Object.keys(names) as Filter[]
-  const row = useRef<HTMLDivElement>(null)
-  const { filter: chosen } = address
-  useEffect(() => {
-    const box = row.current
-    const link = box?.querySelector<HTMLElement>(`[data-filter="${chosen}"]`)
-    if (!box || !link) return
-    const middle = link.offsetLeft - box.offsetLeft + link.offsetWidth / 2
-    box.scrollLeft = middle - box.clientWidth / 2
-  }, [chosen])
   return (
     // Narrow pages have one row that scrolls to the chosen filter; several would fill the screen.
     <Flex
-      ref={row}
       as="nav"
       aria-label={`Qué ${what} se muestran`}
       gap="2"
@@ -129,21 +119,33 @@ function Filters<Filter extends string>({ what, names, counts, address }: Props<
       {filters.map((filter, at) => (
         <Button
           key={filter}
+          ref={filter === address.filter ? showInRow : undefined}
           asChild
           size="sm"
           flexShrink="0"
-          data-filter={filter}
           variant={filter === address.filter ? 'solid' : 'outline'}
           textDecoration="none"
           aria-current={filter === address.filter ? 'page' : undefined}
         >
-          <Link to="." search={(old: object) => ({ ...old, show: at === 0 ? undefined : filter })}>
+          <Link
+            to="."
+            search={(old: object) => ({ ...old, show: at === 0 ? undefined : filter })}
+            activeOptions={{ exact: true }}
+          >
             {names[filter]} {counts && `(${countText(counts[filter])})`}
           </Link>
         </Button>
       ))}
     </Flex>
   )
+}
+
+/** Scrolls the row of filters to one of them, once it is the chosen one. */
+function showInRow(link: HTMLElement | null): void {
+  const row = link?.parentElement
+  if (!row) return
+  const middle = link.offsetLeft - row.offsetLeft + link.offsetWidth / 2
+  row.scrollLeft = middle - row.clientWidth / 2
 }
 
 const countText = (count: number): string =>
