@@ -36,7 +36,7 @@ export const blankText = (placeholder: string): string =>
   `Falta completar ${named(placeholder)} antes de enviar.`
 
 /** Which placeholders of an answer are still to be filled in. */
-export const blanksText = (placeholders: readonly string[]): string =>
+export const unfilledText = (placeholders: readonly string[]): string =>
   `Por completar: ${placeholders.map(named).join(', ')}.`
 
 /** The unfilled placeholders, such as `{price}`, each once and in their order. */

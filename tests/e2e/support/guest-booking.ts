@@ -1,5 +1,6 @@
 import { test, type APIRequestContext, type Page } from '@playwright/test'
 import type { RoomOffer } from '#shared/booking/offer.ts'
+import { aCheckout } from '#tests/support/checkout.ts'
 import { aStay } from '../booking/booking-days.ts'
 
 /** A number and the token of the link in its mail. */
@@ -26,21 +27,12 @@ async function book(site: APIRequestContext): Promise<Booked> {
   // A process that follows another, which a failure ended, takes other days.
   const stay = aStay(260 + 2 * test.info().workerIndex)
   const offer = await offerOf(site, stay)
-  const data = {
+  const data = aCheckout(stay, {
     sessionId: SESSION,
-    bookingData: {
-      checkin: stay.checkIn,
-      checkout: stay.checkOut,
-      guests: 2,
-      guestName: 'Ana Tuki',
-      guestEmail: 'ana@example.com',
-      guestPhone: '+56 9 5555 0101',
-      guestCountry: 'FR',
-    },
-    cartItems: [
-      { roomId: offer.id, name: offer.name, price: offer.subtotalMinor / 200, nights: 2 },
-    ],
-  }
+    roomId: offer.id,
+    guest: { guestCountry: 'FR' },
+    item: { name: offer.name, price: offer.subtotalMinor / 200 },
+  })
   const answer = await site.post('/api/checkout/cloudbeds', { data })
   const { booking } = (await answer.json()) as { booking: Booked }
   return booking

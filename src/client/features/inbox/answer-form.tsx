@@ -14,12 +14,12 @@ import { undoToast } from '#client/ui/admin/undo-toast.tsx'
 import { useToast } from '#client/ui/toast/toast.tsx'
 import type { InboxRecord } from '#shared/panel/inbox.ts'
 import {
-  blanksText,
   blankText,
   MAX_ANSWER_LENGTH,
   MAX_SUBJECT_LENGTH,
   openPlaceholders,
   UNDO_SECONDS,
+  unfilledText,
 } from '#shared/panel/staff-writing.ts'
 import { LANGUAGES, langTag, type Language } from '#shared/i18n/languages.ts'
 import { languageName } from '#shared/panel/names.ts'
@@ -120,7 +120,7 @@ function AnswerFields(props: AnswerFieldsProps) {
         maxLength={MAX_ANSWER_LENGTH}
         value={draft.fields.text}
         onChange={(typed) => draft.change({ subject, text: typed })}
-        hint={open && open !== refused && <Text color="fg.warning">{blanksText(blanks)}</Text>}
+        hint={open && open !== refused && <Text color="fg.warning">{unfilledText(blanks)}</Text>}
         problem={open && open === refused && blankText(open)}
       />
     </>

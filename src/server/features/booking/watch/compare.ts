@@ -31,9 +31,8 @@ type CompareContext = JobContext & { log: Log }
 const NIGHT_HOUR = 3
 /** Departures of one call: about as many reservations as a page of the PMS has. */
 const STEP_DAYS = 30
-/** Shortest time between two attempts at a step that fails; one that gave way comes with the next round. */
+/** Shortest time between two attempts at a step that fails. */
 const GAP_MINUTES = 1
-const IS_DUE = sql`finished_at >= started_at or ${everyMinutes(GAP_MINUTES)}`
 
 /**
  * Lists all reservations of the kept days, step by step: once on a new site, and every night, because
@@ -47,7 +46,9 @@ export async function compareRound(
   const em = database.em.fork()
   const isOpen = async () => !isStopping() && isDue(await readComparison(em), pms.now())
   if (!(await isOpen())) return
-  await leaseRound(em, { name: 'reservations', isDue: IS_DUE }, async () => {
+  // A round that gave way to searches has ended well, so that its step comes with the next one.
+  const afterFailure = sql`finished_at >= started_at or ${everyMinutes(GAP_MINUTES)}`
+  await leaseRound(em, { name: 'reservations', isDue: afterFailure }, async () => {
     try {
       while (await isOpen()) await compareStep({ em, pms, env, log }, isStopping)
     } catch (error) {
