@@ -69,7 +69,7 @@ function replayPresses(): void {
       }
       if (!isTold && isHydrated()) {
         isTold = true
-        dispatchEvent(new Event('press-waits'))
+        pressed.dispatchEvent(new Event('press-waits'))
       }
       requestAnimationFrame(repeat)
     }

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
+import { afterPaint } from '#client/lib/after-paint.ts'
 
 interface ModalProps {
   /** Accessible name. */
@@ -49,18 +50,34 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
   )
 }
 
+/**
+ * Shows the dialog above the page at once, and makes it modal after that has been painted: the page
+ * becomes inert then, which computes the style of all its elements again.
+ */
 function useModal(dialog: React.RefObject<HTMLDialogElement | null>) {
-  // A dialog returns the focus only if it is closed before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
+    // What is shown first takes the focus, so that the browser would not return it.
+    const opener = document.activeElement
     // The server's HTML contains an open dialog; only a closed one can be shown modally.
     element.close()
-    element.showModal()
-    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    document.documentElement.style.overflow = 'hidden'
+    const showModal = () => {
+      if (!element.isConnected) return
+      element.removeAttribute('popover')
+      element.showModal()
+      element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+      document.documentElement.style.overflow = 'hidden'
+    }
+    if ('showPopover' in element) {
+      element.setAttribute('popover', 'manual')
+      element.showPopover()
+      afterPaint(showModal)
+    } else showModal()
     return () => {
+      element.removeAttribute('popover')
       element.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       // The page stays locked if another dialog is still open.
       if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
     }

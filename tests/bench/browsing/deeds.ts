@@ -1,57 +1,67 @@
 import type { Page } from '@playwright/test'
 
-/** What a guest does on a phone, from a page that is hydrated to what the deed shows. */
+/** What a guest touches on a phone, on a page that is hydrated. */
 interface Deed {
   name: string
   path: string
-  act: (page: Page) => Promise<void>
-}
-
-/** Shows what a selector finds before it is touched, as a guest scrolls to it. */
-async function tap(page: Page, selector: string): Promise<void> {
-  const element = page.locator(selector).first()
-  await element.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
-  await element.tap()
+  /** The first that matches is touched. */
+  selector: string
+  /** What is there then. */
+  shown: string
 }
 
 export const DEEDS: readonly Deed[] = [
   {
     name: 'opening the menu',
     path: '/',
-    act: async (page) => {
-      await tap(page, 'header [aria-haspopup=dialog]')
-      await page.locator('dialog[open]').waitFor()
-    },
+    selector: 'header [aria-haspopup=dialog]',
+    shown: 'dialog[open]',
   },
   {
     name: 'another tab of the gallery',
     path: '/',
-    act: async (page) => {
-      await tap(page, '#galeria [role=tab][aria-selected=false]')
-    },
+    selector: '#gallery-tab-island',
+    shown: '#gallery-tab-island[aria-selected=true]',
   },
   {
     name: 'a picture of the gallery',
     path: '/',
-    act: async (page) => {
-      await tap(page, '#galeria [role=tabpanel]:not([hidden]) a')
-      await page.locator('dialog[open]').waitFor()
-    },
+    selector: '#galeria [role=tabpanel]:not([hidden]) a',
+    shown: 'dialog[open]',
   },
   {
     name: 'a folded list of the footer',
     path: '/',
-    act: async (page) => {
-      await tap(page, 'footer button[aria-expanded=false]')
-      await page.locator('footer button[aria-expanded=true]').first().waitFor()
-    },
+    selector: 'footer button[aria-expanded=false]',
+    shown: 'footer button[aria-expanded=true]',
   },
   {
     name: 'the next picture of a room',
     path: '/rooms/economica',
-    act: async (page) => {
-      await tap(page, '[aria-roledescription=carousel] button >> nth=1')
-    },
+    selector: '[aria-roledescription=carousel] span + button',
+    shown: '[aria-roledescription=carousel] > [hidden]:first-child',
   },
 ]
+
+/** As long as a guest looks at what has come into view; less is measured by the journeys' presses. */
+const LOOK_MS = 1000
+
+/**
+ * Touches what a guest has scrolled to. Without a locator, whose script, and whose listeners for what
+ * is touched, take time of the slowed page themselves.
+ */
+export async function touch(page: Page, { name, selector, shown }: Deed): Promise<void> {
+  const place = `document.querySelector(${JSON.stringify(selector)})`
+  await page.evaluate(`${place}.scrollIntoView({ block: 'center', behavior: 'instant' })`)
+  await page.waitForTimeout(LOOK_MS)
+  const [x, y] = await page.evaluate<[number, number]>(
+    `(({ left, top, width, height }) => [left + width / 2, top + height / 2])(${place}.getBoundingClientRect())`,
+  )
+  await page.touchscreen.tap(x, y)
+  const isShown = `document.querySelector(${JSON.stringify(shown)}) !== null`
+  for (let tries = 0; !(await page.evaluate(isShown)); tries += 1) {
+    if (tries === 20) throw new Error(`Without effect: ${name}`)
+    await page.waitForTimeout(200)
+  }
+  await page.waitForTimeout(300)
+}

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Modal } from '#client/ui/modal.tsx'
 
 const isStill = () => document.documentElement.style.overflow === 'hidden'
@@ -42,4 +42,52 @@ test('Escape closes the upper dialog alone, and a cancelled file picker closes n
 
   expect(closeInner).toHaveBeenCalledOnce()
   expect(closeOuter).not.toHaveBeenCalled()
+})
+
+test('a dialog is shown before the page becomes inert, and returns the focus', async () => {
+  const shown: string[] = []
+  const note = (name: string) => () => void shown.push(name)
+  Object.assign(HTMLDialogElement.prototype, { showPopover: note('above the page') })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showPopover'))
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  showModal.mockImplementation(note('modal'))
+  const page = (isOpen: boolean) => (
+    <>
+      <button>Open</button>
+      {isOpen && (
+        <Modal label="Question" onClose={() => {}}>
+          <button data-first-focus>Yes</button>
+        </Modal>
+      )}
+    </>
+  )
+  const { rerender } = render(page(false))
+  screen.getByText('Open').focus()
+
+  rerender(page(true))
+  expect(shown).toEqual(['above the page'])
+  expect(isStill()).toBe(false)
+
+  await vi.waitFor(() => expect(shown).toEqual(['above the page', 'modal']))
+  expect(screen.getByText('Yes')).toBe(document.activeElement)
+  expect(isStill()).toBe(true)
+
+  rerender(page(false))
+  expect(screen.getByText('Open')).toBe(document.activeElement)
+  expect(isStill()).toBe(false)
+})
+
+test('a dialog that is gone before it is modal stays gone', async () => {
+  Object.assign(HTMLDialogElement.prototype, { showPopover: () => {} })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showPopover'))
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  render(
+    <Modal label="Question" onClose={() => {}}>
+      Text
+    </Modal>,
+  ).unmount()
+
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 10)))
+  expect(showModal).not.toHaveBeenCalled()
+  expect(isStill()).toBe(false)
 })

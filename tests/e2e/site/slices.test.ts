@@ -101,3 +101,20 @@ test('what a guest typed below the first view of the rooms stays when it is hydr
   await expect(message).toBeFocused()
   await expect(message).toHaveValue('Llegamos tarde')
 })
+
+test('the address of the page changes while its far parts are still the server’s', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const contact = page.locator('#contacto')
+  /** React marks the elements that it has hydrated. */
+  const marks = () => contact.evaluate((section) => Object.keys(section).length)
+
+  await page.locator('#gallery-tab-island').evaluate((tab: HTMLElement) => tab.click())
+
+  await expect(page).toHaveURL(/gallery=island/)
+  expect(await marks()).toBe(0)
+  await contact.scrollIntoViewIfNeeded()
+  await expect.poll(marks).toBeGreaterThan(0)
+  await expect(contact.getByRole('heading').first()).toBeVisible()
+})

@@ -12,6 +12,7 @@ const SCRIPTS: Record<BrowserList, Record<string, string>> = {
     connection: 'React asks whether it exists',
     requestSubmit: 'in a message of React',
     popover: 'a prop of React elements',
+    showPopover: 'a dialog asks whether it exists',
     role: 'a prop of React elements',
     share: 'the button exists where the browser has it; a name of nodes in the router',
   },

@@ -1,5 +1,6 @@
 import type { OwnGallery } from '#shared/hotel/about.ts'
 import { useState, type ComponentType, type MouseEvent } from 'react'
+import { isHereAfterPaint } from '#client/lib/after-paint.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import section from '#client/ui/section.module.css'
@@ -85,9 +86,10 @@ export function Gallery({ shown = DEFAULT_GALLERY_CATEGORY, onShow, own }: Galle
           names={GALLERY_CATEGORIES}
           titleOf={(each) => t(`gallery.tab.${each}`)}
           selected={category}
-          onSelect={(chosen) => {
+          onSelect={async (chosen) => {
             setCategory(chosen)
-            onShow?.(chosen)
+            // The URL of the page renders all its links again.
+            if (await isHereAfterPaint()) onShow?.(chosen)
           }}
         >
           {(each) => {

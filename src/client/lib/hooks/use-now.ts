@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 const MINUTE_MS = 60_000
 
 /**
  * The current minute; undefined in the server's HTML and during hydration, because the server
- * caches pages.
+ * caches pages. Deferred, so that what depends on it is rendered in short tasks after hydration.
  */
 export function useNow(): Date | undefined {
-  const minute = useSyncExternalStore(everyMinute, currentMinute, unknown)
+  const minute = useDeferredValue(useSyncExternalStore(everyMinute, currentMinute, unknown))
   return minute === undefined ? undefined : new Date(minute)
 }
 

@@ -36,7 +36,10 @@ export const ROOMS_SLICES = slicesOf(
     list: () => <RoomList search={useStay()} />,
     request: () => <RequestSection known={searchOf(useStay())} />,
   }),
-  '#house-rooms',
+  { list: '[aria-labelledby=house-rooms]', request: '#solicitud' },
 )
 
-export const ROOM_SLICES = slicesOf(async () => ({ stay: Stay, others: Others }), '#estadia')
+export const ROOM_SLICES = slicesOf(async () => ({ stay: Stay, others: Others }), {
+  stay: '#estadia',
+  others: '[aria-labelledby=other-rooms]',
+})

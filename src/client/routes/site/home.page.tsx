@@ -10,10 +10,14 @@ import { useEffect } from 'react'
 
 export const Route = createLazyRoute('/')({ component: HomePage })
 
-export const SLICES = slicesOf(
-  async () => (await import('./home-later.tsx')).PARTS,
-  '#habitaciones',
-)
+export const SLICES = slicesOf(async () => (await import('./home-later.tsx')).PARTS, {
+  rooms: '#habitaciones',
+  about: '#nosotros',
+  booking: '#fechas',
+  pictures: '#galeria',
+  stories: '#blog',
+  contact: '#contacto',
+})
 const { Slice, useOpening } = SLICES
 
 type SkyQuery = { state: Pick<QueryState<IslandSky>, 'data' | 'dataUpdatedAt'> }

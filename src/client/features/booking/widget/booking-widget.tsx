@@ -52,7 +52,7 @@ export function BookingWidget() {
     setStay(nearest)
   }
   return (
-    <section className={`wrap ${section.section}`} data-screen-only>
+    <section id="fechas" className={`wrap ${section.section}`} data-screen-only>
       <div className={`${styles.widget} fade-in`}>
         <div>
           <h2>{t('widget.title')}</h2>

@@ -1,5 +1,6 @@
 import { Link, useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { isHereAfterPaint } from '#client/lib/after-paint.ts'
 import { useI18n } from '#client/lib/i18n.tsx'
 import type { LanguagePaths } from '#shared/addresses.ts'
 import { StrokeIcon } from '#client/ui/stroke-icon.tsx'
@@ -52,7 +53,7 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
-          menu.open()
+          void menu.open()
         }}
       >
         <span className="visually-hidden">{t('nav.open_menu')}</span>
@@ -63,24 +64,35 @@ export function SiteHeader({ paths, overPicture }: SiteHeaderProps) {
   )
 }
 
-/** Opening the menu adds a history entry, so that the back button closes it. */
+/**
+ * Opening the menu adds a history entry, so that the back button closes it. The menu is shown before
+ * that, because the entry renders all links of the page again.
+ */
 function useMobileMenu() {
   const router = useRouter()
-  const isOpen = useRouterState({ select: ({ location }) => location.state.menu === true })
+  const hasEntry = useRouterState({ select: ({ location }) => location.state.menu === true })
+  const [isPressed, setIsPressed] = useState(false)
   // A reload keeps the history's state, which the server does not know.
   const isHydrated = useHydrated()
   return {
-    isOpen: isOpen && isHydrated,
-    open: () =>
-      void router.navigate({
-        to: '.',
-        search: true,
-        hash: true,
-        state: (state) => ({ ...state, menu: true }),
-        resetScroll: false,
-        hashScrollIntoView: false,
-      }),
-    close: () => router.history.back(),
+    isOpen: (hasEntry && isHydrated) || isPressed,
+    open: async () => {
+      setIsPressed(true)
+      if (await isHereAfterPaint())
+        await router.navigate({
+          to: '.',
+          search: true,
+          hash: true,
+          state: (state) => ({ ...state, menu: true }),
+          resetScroll: false,
+          hashScrollIntoView: false,
+        })
+      setIsPressed(false)
+    },
+    // The second press of two, before there is an entry, leaves the menu open.
+    close: () => {
+      if (hasEntry) router.history.back()
+    },
   }
 }
 
