@@ -5,6 +5,10 @@ import { nameOf, type ValueName } from './rows.ts'
 /** A typed value is saved after a pause of this length. */
 const PAUSE_MS = 1000
 
+/** A value that the server did not take is sent again by itself, after twice the pause each time. */
+const FIRST_RETRY_MS = 5000
+const LAST_RETRY_MS = 80_000
+
 /** A sentence about a value, and the part of the value that it is about; empty: all of it. */
 export interface FieldProblem {
   text: string
@@ -67,6 +71,7 @@ export class UnsavedValues {
   readonly #listeners = new Set<() => void>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
   readonly #running = new Map<string, Promise<void>>()
+  readonly #retries = new Map<string, number>()
   #focused = ''
 
   constructor(options: UnsavedOptions) {
@@ -91,7 +96,7 @@ export class UnsavedValues {
     const base = before ? before.base : typed.base
     this.#put({ ...typed, base, seen: before ? before.seen : seen, state, problem }, id)
     if (state === 'conflict' || typed.isManual || typed.missing !== null) this.#stop(id)
-    else this.#schedule(id)
+    else this.#schedule(id, PAUSE_MS)
   }
 
   save(name: ValueName): Promise<void> {
@@ -163,12 +168,20 @@ export class UnsavedValues {
     this.#timers.delete(id)
   }
 
-  #schedule(id: string): void {
+  #schedule(id: string, pause: number): void {
     this.#stop(id)
     this.#timers.set(
       id,
-      setTimeout(() => void this.#save(id), PAUSE_MS),
+      setTimeout(() => void this.#save(id), pause),
     )
+  }
+
+  /** Not without a session or before the password is given: another try would fail in the same way. */
+  #retry(id: string, { isManual }: Draft, error: unknown): void {
+    if (isManual || errorCode(error) === 'UNAUTHORIZED') return
+    const pause = this.#retries.get(id) ?? FIRST_RETRY_MS
+    this.#retries.set(id, Math.min(2 * pause, LAST_RETRY_MS))
+    this.#schedule(id, pause)
   }
 
   /** Sends the value if it can be sent; one call at a time for each field. */
@@ -193,6 +206,7 @@ export class UnsavedValues {
     const { key, language, value, isReset, seen, base } = sent
     try {
       const { at } = await this.#options.send({ key, language, value, isReset, seen, base })
+      this.#retries.delete(id)
       const now = this.#drafts.get(id)
       if (now === sent) this.#saved({ ...sent, state: 'saved', seen: at, problem: null }, id)
       else if (now) this.#put({ ...now, seen: at }, id)
@@ -203,6 +217,7 @@ export class UnsavedValues {
       // What was typed meanwhile is sent by itself.
       if (now && (now === sent || state === 'conflict')) {
         this.#put({ ...now, state, problem: problemOf(error) }, id)
+        if (state === 'unsent') this.#retry(id, now, error)
       }
     }
   }
