@@ -62,18 +62,21 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>) {
     const opener = document.activeElement
     // The server's HTML contains an open dialog; only a closed one can be shown modally.
     element.close()
-    const showModal = () => {
+    const makeModal = () => {
       if (!element.isConnected) return
+      const focused = document.activeElement
       element.removeAttribute('popover')
       element.showModal()
-      element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+      // The content may have moved the focus since it was shown.
+      if (focused instanceof HTMLElement && element.contains(focused)) focused.focus()
       document.documentElement.style.overflow = 'hidden'
     }
     if ('showPopover' in element) {
       element.setAttribute('popover', 'manual')
       element.showPopover()
-      afterPaint(showModal)
-    } else showModal()
+      afterPaint(makeModal)
+    } else makeModal()
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       element.removeAttribute('popover')
       element.close()

@@ -50,13 +50,18 @@ test('a dialog is shown before the page becomes inert, and returns the focus', a
   Object.assign(HTMLDialogElement.prototype, { showPopover: note('above the page') })
   onTestFinished(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showPopover'))
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
-  showModal.mockImplementation(note('modal'))
+  showModal.mockImplementation(() => {
+    shown.push('modal')
+    // The browser gives the focus to the first part.
+    screen.getByText('Yes').focus()
+  })
   const page = (isOpen: boolean) => (
     <>
       <button>Open</button>
       {isOpen && (
         <Modal label="Question" onClose={() => {}}>
           <button data-first-focus>Yes</button>
+          <input aria-label="Reason" />
         </Modal>
       )}
     </>
@@ -67,9 +72,12 @@ test('a dialog is shown before the page becomes inert, and returns the focus', a
   rerender(page(true))
   expect(shown).toEqual(['above the page'])
   expect(isStill()).toBe(false)
+  expect(screen.getByText('Yes')).toBe(document.activeElement)
+  // As a form does that knows what is missing.
+  screen.getByLabelText('Reason').focus()
 
   await vi.waitFor(() => expect(shown).toEqual(['above the page', 'modal']))
-  expect(screen.getByText('Yes')).toBe(document.activeElement)
+  expect(screen.getByLabelText('Reason')).toBe(document.activeElement)
   expect(isStill()).toBe(true)
 
   rerender(page(false))

@@ -2,7 +2,7 @@ export const KB = 1000
 
 /** Maximum compressed bytes that a phone loads for the first view of the home page. */
 export const BUDGETS = {
-  scriptBytes: 117.8 * KB,
+  scriptBytes: 117.9 * KB,
   styleBytes: 12 * KB,
   documentBytes: 26 * KB,
   totalBytes: 265 * KB,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useI18n } from '#client/lib/i18n.tsx'
 import { langHref, type LanguagePaths } from '#shared/addresses.ts'
 import { storeLanguage } from '#client/lib/language-preference.ts'
+import { openSlices } from '#client/lib/slices.tsx'
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_OPTIONS,
@@ -109,6 +110,7 @@ function useLanguageChoice(paths: LanguagePaths) {
   return async (code: Language) => {
     const before = router.state.location.href
     storeLanguage(code)
+    await openSlices()
     router.options.context.preference.choose(code)
     const [to = '', query] = (paths[code] ?? '/blog').split('?')
     await router.navigate({
