@@ -9,12 +9,12 @@ const { modules = '', wait } =
 const listeners = new AbortController()
 for (const event of ['load', 'pointerdown', 'keydown']) {
   const isWaiting = event === 'load' && wait !== undefined
-  if (!isWaiting) addEventListener(event, afterPaint, { signal: listeners.signal })
+  if (!isWaiting) addEventListener(event, startAfterPaint, { signal: listeners.signal })
 }
 replayPresses()
-if (wait === undefined && document.readyState === 'complete') afterPaint()
+if (wait === undefined && document.readyState === 'complete') startAfterPaint()
 
-function afterPaint(): void {
+function startAfterPaint(): void {
   if (listeners.signal.aborted) return
   listeners.abort()
   requestAnimationFrame(() => {
@@ -58,7 +58,7 @@ function replayPresses(): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     // Assistive technology clicks without a pointer event.
-    afterPaint()
+    startAfterPaint()
     let isTold = false
     const repeat = () => {
       if (pressed !== kept) return

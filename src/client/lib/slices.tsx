@@ -80,7 +80,8 @@ export function slicesOf<Name extends string>(
       opened = open
       onShown()
       const stop = watchGuest(Object.values(places), (element) => {
-        void hydrate(names.filter((name) => element?.closest(places[name])))
+        const near = names.filter((name) => element?.closest(places[name]))
+        void hydrate(near).then(() => code && wanted.size === names.length && stop())
       })
       const onTranslated = () => void open()
       addEventListener('texts-replaced', onTranslated)
@@ -114,7 +115,8 @@ function watchGuest(parts: readonly string[], onSign: (element?: Element) => voi
   let isAwake = false
   const onEvent = (event?: Event) =>
     afterPaint(() => {
-      if (!isAwake && !signs.signal.aborted) {
+      if (signs.signal.aborted) return
+      if (!isAwake) {
         isAwake = true
         observer.disconnect()
         observer = watch('50%')

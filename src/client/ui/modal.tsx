@@ -79,6 +79,7 @@ function useModal(dialog: React.RefObject<HTMLDialogElement | null>) {
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       element.removeAttribute('popover')
+      // The page takes the focus only when it is no longer inert.
       element.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       // The page stays locked if another dialog is still open.

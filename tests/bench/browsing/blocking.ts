@@ -4,7 +4,7 @@ import { anArticlePath } from '../article.ts'
 import { startSite } from '../child.ts'
 import type { BenchOptions } from '../options.ts'
 import { count, median, printTable } from '../table.ts'
-import { DEEDS, touch } from './deeds.ts'
+import { DEEDS, touch, until } from './deeds.ts'
 
 /** A slow phone on a slow 4G link: bytes a second, and milliseconds of delay. */
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -152,11 +152,8 @@ async function load(browser: Browser, url: string, withScripts: boolean): Promis
   }
 }
 
-/** Asks without a locator, whose script takes the slowed page 130 ms, as long as the page's largest. */
-async function hydrated(page: Page): Promise<void> {
-  while (!(await page.evaluate('document.documentElement.dataset.hydrated === ""')))
-    await page.waitForTimeout(50)
-}
+const hydrated = (page: Page): Promise<void> =>
+  until(page, 'document.documentElement.dataset.hydrated === ""', 'hydration')
 
 /** The slowest answer to each deed, each on a page that is hydrated. */
 async function answersTo(browser: Browser, url: string): Promise<number[]> {

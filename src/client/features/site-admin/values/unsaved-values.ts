@@ -1,13 +1,10 @@
 import { failureOf } from '#client/ui/admin/actions/failure.ts'
+import { retryDelay } from '#client/lib/timed-call.ts'
 import { apiError, errorCode } from '#client/lib/trpc.ts'
 import { nameOf, type ValueName } from './rows.ts'
 
 /** A typed value is saved after a pause of this length. */
 const PAUSE_MS = 1000
-
-/** A value that the server did not take is sent again by itself, after twice the pause each time. */
-const FIRST_RETRY_MS = 5000
-const LAST_RETRY_MS = 80_000
 
 /** A sentence about a value, and the part of the value that it is about; empty: all of it. */
 export interface FieldProblem {
@@ -71,7 +68,8 @@ export class UnsavedValues {
   readonly #listeners = new Set<() => void>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
   readonly #running = new Map<string, Promise<void>>()
-  readonly #retries = new Map<string, number>()
+  /** Failed tries of a value to which the server gave no answer. */
+  readonly #failures = new Map<string, number>()
   #focused = ''
 
   constructor(options: UnsavedOptions) {
@@ -179,9 +177,10 @@ export class UnsavedValues {
   /** Not without a session or before the password is given: another try would fail in the same way. */
   #retry(id: string, { isManual }: Draft, error: unknown): void {
     if (isManual || errorCode(error) === 'UNAUTHORIZED') return
-    const pause = this.#retries.get(id) ?? FIRST_RETRY_MS
-    this.#retries.set(id, Math.min(2 * pause, LAST_RETRY_MS))
-    this.#schedule(id, pause)
+    const failures = (this.#failures.get(id) ?? 0) + 1
+    this.#failures.set(id, failures)
+    // Begins with the second pause, because the field shows each try.
+    this.#schedule(id, retryDelay(failures + 1))
   }
 
   /** Sends the value if it can be sent; one call at a time for each field. */
@@ -206,7 +205,7 @@ export class UnsavedValues {
     const { key, language, value, isReset, seen, base } = sent
     try {
       const { at } = await this.#options.send({ key, language, value, isReset, seen, base })
-      this.#retries.delete(id)
+      this.#failures.delete(id)
       const now = this.#drafts.get(id)
       if (now === sent) this.#saved({ ...sent, state: 'saved', seen: at, problem: null }, id)
       else if (now) this.#put({ ...now, seen: at }, id)
